@@ -1,0 +1,18 @@
+"""What can be wrong with what the app has kept or is asked to set."""
+
+from ..rules.errors import HeartToHeartError, N_
+
+
+class SettingError(HeartToHeartError):
+    """There is no such setting, or it has no such choice."""
+
+    SENTENCES = {"setting-unknown": N_("There is no setting {name} with the choice {choice}.")}
+
+
+class SavedError(HeartToHeartError):
+    """A saved game that cannot be read."""
+
+    SENTENCES = {
+        "saved-damaged": N_("The saved game is damaged and could not be opened."),
+        "saved-newer": N_("The saved game was written by a newer version of Heart to Heart."),
+    }

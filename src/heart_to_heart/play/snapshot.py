@@ -1,0 +1,127 @@
+"""One picture of all that is to be shown: immutable, and the same on every screen."""
+
+from collections import namedtuple
+
+from ..rules.heart import COVERED_BY
+from ..rules.position import WASTE, Position
+from .session import Session
+
+#: Where a card lies.
+HEART, IN_STOCK, IN_WASTE, GONE = "heart", "stock", "waste", "gone"
+
+
+class Card(
+    namedtuple(
+        "Card", ("where", "order", "rank", "covers", "playable", "selected", "ringed", "dimmed")
+    )
+):
+    """How one card is to be shown.
+
+    ``order`` is its place in the heart, or counts from the bottom of its pile, 1 first; ``rank``
+    is None while it lies face down; ``covers`` holds the places that still cover it; a
+    ``playable`` card can be selected, a ``ringed`` one can leave now, a ``dimmed`` one does not
+    match the selected one.
+    """
+
+    __slots__ = ()
+
+
+class Snapshot(
+    namedtuple(
+        "Snapshot",
+        (
+            "cards",
+            "code",
+            "moves",
+            "score",
+            "outcome",
+            "undoable",
+            "redoable",
+            "stock",
+            "waste",
+            "top",
+            "paused",
+        ),
+    )
+):
+    """All that is to be shown of a session, the clock excepted.
+
+    ``cards`` holds cards 1-52 (the first has index 0), ``stock`` and ``waste`` count cards, and
+    ``top`` is the number of the waste's top, or None.
+    """
+
+    __slots__ = ()
+
+    def card_at(self, place: int) -> "Card | None":
+        """The card to show at a place of the heart or on top of the WASTE; None if empty."""
+        if place == WASTE:
+            return self.cards[self.top - 1] if self.top else None
+        card = self.cards[place - 1]
+        return card if card.where == HEART else None
+
+
+def snapshot(session: Session) -> Snapshot:
+    """What the session is to show now."""
+    game, position = session.game, session.game.position
+    return Snapshot(
+        tuple(_cards(session)),
+        game.deal.code,
+        game.moves,
+        game.score,
+        game.outcome,
+        game.undoable,
+        game.redoable,
+        len(position.pile) - position.turned,
+        position.turned,
+        position.card_at(WASTE),
+        session.paused,
+    )
+
+
+def _cards(session: Session) -> list[Card]:
+    position = session.game.position
+    ranks = session.game.deal.ranks
+    playable, ringed, dimmed = position.playable, _ringed(session), _dimmed(session)
+
+    def card(where: str, order: int, number: int, place: int | None) -> Card:
+        return Card(
+            where,
+            order,
+            None if where == IN_STOCK else ranks[number - 1],
+            _covers(position, order) if where == HEART else (),
+            place in playable,
+            place is not None and place == session.selected,
+            place in ringed,
+            place in dimmed,
+        )
+
+    cards = [card(GONE, 0, number, None) for number in range(1, len(ranks) + 1)]
+    for place in position.heart:
+        cards[place - 1] = card(HEART, place, place, place)
+    for order, number in enumerate(position.waste_cards, 1):
+        top = WASTE if order == position.turned else None
+        cards[number - 1] = card(IN_WASTE, order, number, top)
+    for order, number in enumerate(reversed(position.stock_cards), 1):
+        cards[number - 1] = card(IN_STOCK, order, number, None)
+    return cards
+
+
+def _covers(position: Position, place: int) -> tuple[int, ...]:
+    return tuple(cover for cover in COVERED_BY[place] if position.left >> cover & 1)
+
+
+def _ringed(session: Session) -> set[int]:
+    """The places, and perhaps the WASTE, whose cards can leave now, if the player wants help."""
+    if not session.settings["placement_help"]:
+        return set()
+    pairs = [move for move in session.game.position.legal_moves() if move.kind == "pair"]
+    return {place for pair in pairs for place in (pair.first, pair.second)}
+
+
+def _dimmed(session: Session) -> tuple[int, ...]:
+    """What could be selected but does not match the selected card, if the player wants help."""
+    position = session.game.position
+    if session.selected is None or not session.settings["placement_help"]:
+        return ()
+    wanted = position.rank_at(session.selected)
+    return tuple(place for place in position.playable if position.rank_at(place) != wanted)
