@@ -10,9 +10,11 @@ class SettingError(HeartToHeartError):
 
 
 class SavedError(HeartToHeartError):
-    """A saved game that cannot be read."""
+    """Something kept that cannot be read."""
 
     SENTENCES = {
         "saved-damaged": N_("The saved game is damaged and could not be opened."),
         "saved-newer": N_("The saved game was written by a newer version of Heart to Heart."),
+        "saved-nowhere": N_("This browser keeps nothing: the game ends with the page."),
+        "settings-damaged": N_("The saved settings are damaged and could not be read."),
     }

@@ -32,16 +32,18 @@ def read_saved(text: str) -> tuple[Game, int]:
     """The game and its milliseconds; raises SavedError if this is none or a newer version's."""
     try:
         data = json.loads(text)
-        if data["schema"] > SCHEMA:
-            raise SavedError("saved-newer")
-        return _game(data), _count(data["elapsed"])
-    except (ValueError, TypeError, KeyError, HeartToHeartError) as fault:
-        if isinstance(fault, SavedError):
-            raise
+        schema = _count(data["schema"])
+        if schema == SCHEMA:
+            return _game(data), _count(data["elapsed"])
+    # JSON that is nested too deeply is a RuntimeError.
+    except (ValueError, TypeError, KeyError, RuntimeError, HeartToHeartError) as fault:
         raise SavedError("saved-damaged") from fault
+    raise SavedError("saved-newer" if schema > SCHEMA else "saved-damaged")
 
 
 def _game(data: dict[str, object]) -> Game:
+    if type(data["code"]) is not str:
+        raise ValueError(data["code"])
     deal = Deal.from_code(data["code"])
     pairs = [(_count(number), pair(_count(a), _count(b))) for number, a, b in data["pairs"]]
     return Game.restore(

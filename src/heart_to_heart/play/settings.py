@@ -1,6 +1,8 @@
 """What a player can set, each with its choices; the first choice is the one at first."""
 
-from .errors import SettingError
+import json
+
+from .errors import SavedError, SettingError
 
 CHOICES: dict[str, tuple[object, ...]] = {
     "move_errors": (False, True),
@@ -12,32 +14,39 @@ CHOICES: dict[str, tuple[object, ...]] = {
 class Settings:
     """The player's choices; immutable."""
 
-    __slots__ = ("_chosen",)
+    __slots__ = ("chosen",)
 
     def __init__(self, chosen: dict[str, object] | None = None) -> None:
-        self._chosen = chosen or {}
+        #: The choices made, by name; those not made are as at first.
+        self.chosen = chosen or {}
 
     def __getitem__(self, name: str) -> object:
-        return self._chosen.get(name, CHOICES[name][0])
+        return self.chosen.get(name, CHOICES[name][0])
 
     def choose(self, name: str, choice: object) -> "Settings":
         """The settings with another choice; raises SettingError if there is no such choice."""
         if not is_choice(name, choice):
             raise SettingError("setting-unknown", name=name, choice=str(choice))
-        chosen = dict(self._chosen)
+        chosen = dict(self.chosen)
         chosen[name] = choice
         return Settings(chosen)
 
-    def to_data(self) -> dict[str, object]:
-        """What to keep."""
-        return dict(self._chosen)
 
-    @classmethod
-    def from_data(cls, data: object) -> "Settings":
-        """The settings that were kept; what this version has no such choice for is as at first."""
-        if not isinstance(data, dict):
-            return cls()
-        return cls({name: choice for name, choice in data.items() if is_choice(name, choice)})
+def write_settings(settings: Settings) -> str:
+    """The settings as JSON, to be kept."""
+    return json.dumps(settings.chosen)
+
+
+def read_settings(text: str) -> Settings:
+    """The settings that were kept; raises SavedError if the text holds none.
+
+    A choice that only another version has is left out: that setting is as at first.
+    """
+    try:
+        chosen = json.loads(text)
+        return Settings({name: chosen[name] for name in chosen if is_choice(name, chosen[name])})
+    except (ValueError, TypeError, KeyError, RuntimeError) as fault:
+        raise SavedError("settings-damaged") from fault
 
 
 def is_choice(name: object, choice: object) -> bool:

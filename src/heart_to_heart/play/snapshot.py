@@ -37,6 +37,8 @@ class Snapshot(
             "outcome",
             "undoable",
             "redoable",
+            "heart",
+            "free",
             "stock",
             "waste",
             "top",
@@ -46,7 +48,8 @@ class Snapshot(
 ):
     """All that is to be shown of a session, the clock excepted.
 
-    ``cards`` holds cards 1-52 (the first has index 0), ``stock`` and ``waste`` count cards, and
+    ``cards`` holds cards 1-52 (the first has index 0), ``heart`` the places that still hold
+    their card, ``free`` those of them that nothing covers; ``stock`` and ``waste`` count cards, and
     ``top`` is the number of the waste's top, or None.
     """
 
@@ -71,6 +74,8 @@ def snapshot(session: Session) -> Snapshot:
         game.outcome,
         game.undoable,
         game.redoable,
+        position.heart,
+        position.free,
         len(position.pile) - position.turned,
         position.turned,
         position.card_at(WASTE),

@@ -1,0 +1,38 @@
+"""The table as HTML and CSS, made from the rules at build time.
+
+So the page's first paint, before any Python runs, already has all cards in their places, and the
+shape of the heart is still written down once only.
+"""
+
+from pathlib import Path
+
+from .rules.deal import CARDS
+from .rules.heart import COLUMN_OF, PLACES, ROW_OF
+
+#: The drawn faces, back and signs, to be used with ``<use href="#face-A">``; see art/draw.py.
+SPRITE = Path(__file__).parent / "art" / "cards.svg"
+
+_LOOK = '<span class="flip"><svg class="face"><use/></svg><svg class="rear"><use href="#back"/></svg></span>'
+
+
+def table_html() -> str:
+    """The sprite and the 52 cards, face down in the stock; those of the heart are buttons."""
+    cards = [_card(number) for number in range(1, CARDS + 1)]
+    return "\n".join([SPRITE.read_text(encoding="utf-8").strip(), *cards])
+
+
+def places_css() -> str:
+    """Where each card of the heart lies: its half-card column and its row, both from 0."""
+    return "\n".join(
+        f'.card[data-card="{place}"]{{--x:{COLUMN_OF[place]};--y:{ROW_OF[place]};--z:{place}}}'
+        for place in PLACES
+    )
+
+
+def _card(number: int) -> str:
+    if number in PLACES:
+        return (
+            f'<button type="button" class="card" data-card="{number}" data-where="stock"'
+            f' tabindex="-1" aria-pressed="false">{_LOOK}</button>'
+        )
+    return f'<div class="card" data-card="{number}" data-where="stock" aria-hidden="true">{_LOOK}</div>'

@@ -1,0 +1,23 @@
+"""The dialogs of the document, by the name in their data-dialog."""
+
+from js import document
+
+from .dom import find
+
+
+def open_dialog(name):
+    """Open a dialog over the table, in the place of one that is open."""
+    close_dialog()
+    find('[data-dialog="%s"]' % name).showModal()
+
+
+def close_dialog():
+    """Close the dialog that is open, if there is one."""
+    dialog = opened()
+    if dialog:
+        dialog.close()
+
+
+def opened():
+    """The dialog that is open, or None."""
+    return document.querySelector("dialog[open]")

@@ -1,0 +1,5 @@
+"""Starts the app when boot.js has everything in place."""
+
+from .app import App
+
+App().start()

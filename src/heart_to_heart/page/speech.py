@@ -1,0 +1,132 @@
+"""What is said of the cards and of each action, for those who listen and for the message line."""
+
+from ..play.session import (
+    DEALT,
+    PAIRED,
+    REDEALT,
+    REDONE,
+    SAME_RANK,
+    SELECTED,
+    TURNED,
+    UNDONE,
+)
+from ..rules.errors import N_
+from ..rules.heart import ROW_OF, TIP
+from ..rules.position import BLOCKED, WASTE, WON
+
+RANK_NAMES = {
+    "A": N_("ace"),
+    "J": N_("jack"),
+    "Q": N_("queen"),
+    "K": N_("king"),
+}
+
+MESSAGES = {SAME_RANK: N_("Must be of the same rank")}
+
+
+def rank_name(words, rank):
+    """A rank as it is spoken."""
+    return words.say(RANK_NAMES[rank]) if rank in RANK_NAMES else rank
+
+
+def card_name(words, view, place):
+    """The name of a card of the heart: its rank, where it is, and what covers it."""
+    card = view.card_at(place)
+    data = {"rank": rank_name(words, card.rank), "row": ROW_OF[place] + 1, "place": place}
+    covers = [rank_name(words, view.card_at(cover).rank) for cover in card.covers]
+    if len(covers) == 2:
+        sentence = N_("{rank}, row {row}, place {place}, covered by {first} and {second}")
+        return words.say(sentence, first=covers[0], second=covers[1], **data)
+    if covers:
+        return words.say(N_("{rank}, row {row}, place {place}, covered by {first}"), first=covers[0], **data)
+    if place == TIP:
+        return words.say(N_("{rank}, the tip, free"), **data)
+    return words.say(N_("{rank}, row {row}, place {place}, free"), **data)
+
+
+def stock_name(words, view):
+    """The name of the stock: how many cards it has, or what a tap on it would do."""
+    if view.stock:
+        return words.count("Stock, {n} card", "Stock, {n} cards", view.stock)
+    if view.waste:
+        return words.say("Stock, empty: turn the waste over")
+    return words.say("Stock, nothing left")
+
+
+def waste_name(words, view):
+    """The name of the waste: its top card, and how many it has."""
+    if not view.waste:
+        return words.say("Waste, empty")
+    rank = rank_name(words, view.card_at(WASTE).rank)
+    return words.count("{rank} on the waste, {n} card", "{rank} on the waste, {n} cards", view.waste, rank=rank)
+
+
+def outcome(words, ended):
+    """The few words for a game's end."""
+    return words.say("Won") if ended == WON else words.say("No more moves")
+
+
+def message(words, event):
+    """The message that the player sees, or an empty text."""
+    return words.say(MESSAGES[event.message]) if event.message else ""
+
+
+def spoken(words, event, before, after):
+    """What is said aloud of an action; the view before and after it. Empty if nothing is."""
+    if after.outcome == WON and event.kind in (PAIRED, REDONE):
+        return words.say("The heart is empty: you have won!")
+    said = _SPOKEN[event.kind](words, event, before, after) if event.kind in _SPOKEN else ""
+    if after.outcome == BLOCKED and before.outcome != BLOCKED:
+        said += " " + words.say("No more moves possible.")
+    return said
+
+
+def _turned(words, event, before, after):
+    return words.say("{rank} on the waste.", rank=rank_name(words, after.card_at(WASTE).rank))
+
+
+def _redealt(words, event, before, after):
+    return words.count(
+        "The waste is the stock again: {n} card.",
+        "The waste is the stock again: {n} cards.",
+        after.stock,
+    )
+
+
+def _paired(words, event, before, after):
+    rank = rank_name(words, before.card_at(event.first).rank)
+    freed = [
+        rank_name(words, card.rank)
+        for card, was in zip(after.cards, before.cards)
+        if card.where == "heart" and card.playable and not was.playable
+    ]
+    if freed:
+        return words.say("Pair of rank {rank} gone. Free now: {cards}.", rank=rank, cards=", ".join(freed))
+    return words.say("Pair of rank {rank} gone.", rank=rank)
+
+
+def _undone(words, event, before, after):
+    return words.count("Undone: {n} move.", "Undone: {n} moves.", after.moves)
+
+
+def _redone(words, event, before, after):
+    return words.count("Redone: {n} move.", "Redone: {n} moves.", after.moves)
+
+
+def _dealt(words, event, before, after):
+    return words.say("New deal, code {code}.", code=after.code)
+
+
+def _selected(words, event, before, after):
+    return message(words, event)
+
+
+_SPOKEN = {
+    TURNED: _turned,
+    REDEALT: _redealt,
+    PAIRED: _paired,
+    UNDONE: _undone,
+    REDONE: _redone,
+    DEALT: _dealt,
+    SELECTED: _selected,
+}

@@ -1,0 +1,80 @@
+"""Every sentence in the player's language.
+
+English is the language of the code, so it needs no catalogue; the others come from the gettext
+catalogues as JSON: ``{"sentence": "translation"}``, with a list of forms where a sentence counts.
+"""
+
+import json
+
+from js import Intl, navigator
+
+from ..rules.errors import HeartToHeartError
+from .dom import find_all
+
+LANGUAGES = ("en", "ro")
+
+_FORMS = {"en": ("one", "other"), "ro": ("one", "few", "other")}
+_FOLDER = __file__.rsplit("/", 2)[0] + "/locale/"
+
+
+def choose_language(setting):
+    """The language to speak: the one set, or the first of the browser's that there is."""
+    if setting in LANGUAGES:
+        return setting
+    for wanted in navigator.languages:
+        language = wanted.split("-")[0].lower()
+        if language in LANGUAGES:
+            return language
+    return LANGUAGES[0]
+
+
+class Words:
+    """What is said in one language."""
+
+    def __init__(self, language):
+        self.language = language
+        self._catalogue = _load(language)
+        self._plural = Intl.PluralRules.new(language)
+
+    def say(self, sentence, **data):
+        """A sentence with its {fields} filled in."""
+        return self._catalogue.get(sentence, sentence).format(**data)
+
+    def count(self, one, other, n, **data):
+        """A sentence that counts {n} of something, in the right plural."""
+        forms = self._catalogue.get(one, (one, other))
+        return forms[_FORMS[self.language].index(self._plural.select(n))].format(n=n, **data)
+
+    def error(self, error):
+        """What is wrong, as an error of the game tells it."""
+        data = {
+            name: self.error(value) if isinstance(value, HeartToHeartError) else value
+            for name, value in error.data.items()
+        }
+        return self.say(error.sentence, **data)
+
+
+def _load(language):
+    if language == LANGUAGES[0]:
+        return {}
+    with open(_FOLDER + language + ".json") as file:
+        return json.load(file)
+
+
+class Labels:
+    """The texts that stand in the HTML: English there, and put into other words from here."""
+
+    def __init__(self):
+        self._texts = [(element, element.textContent) for element in find_all("[data-t]")]
+        self._labels = [
+            (element, name, element.getAttribute("data-t-" + short))
+            for short, name in (("label", "aria-label"), ("title", "title"))
+            for element in find_all("[data-t-" + short + "]")
+        ]
+
+    def show(self, words):
+        """Say them in this language."""
+        for element, sentence in self._texts:
+            element.textContent = words.say(sentence)
+        for element, name, sentence in self._labels:
+            element.setAttribute(name, words.say(sentence))
