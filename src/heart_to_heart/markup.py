@@ -12,7 +12,12 @@ from .rules.heart import COLUMN_OF, PLACES, ROW_OF
 #: The drawn faces, back and signs, to be used with ``<use href="#face-A">``; see art/draw.py.
 SPRITE = Path(__file__).parent / "art" / "cards.svg"
 
-_LOOK = '<span class="flip"><svg class="face"><use/></svg><svg class="rear"><use href="#back"/></svg></span>'
+_SIDES = (
+    '<span class="flip">'
+    '<svg class="face"><use/></svg><svg class="rear"><use href="#back"/></svg>'
+    "</span>"
+)
+_KNOT = '<svg class="knot"><use href="#heart"/></svg>'
 
 
 def table_html() -> str:
@@ -30,9 +35,7 @@ def places_css() -> str:
 
 
 def _card(number: int) -> str:
+    shared = f'class="card" data-card="{number}" data-where="stock"'
     if number in PLACES:
-        return (
-            f'<button type="button" class="card" data-card="{number}" data-where="stock"'
-            f' tabindex="-1" aria-pressed="false">{_LOOK}</button>'
-        )
-    return f'<div class="card" data-card="{number}" data-where="stock" aria-hidden="true">{_LOOK}</div>'
+        return f'<button type="button" {shared} tabindex="-1">{_SIDES}{_KNOT}</button>'
+    return f'<div {shared} aria-hidden="true">{_SIDES}</div>'

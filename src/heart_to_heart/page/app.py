@@ -6,22 +6,32 @@ from jsffi import JsException
 from ..play.session import DEALT, NOTHING, PAIRED, STOCK
 from ..play.snapshot import snapshot
 from ..play.walk import step
-from ..rules.deal import CARDS, DEALS, Deal
-from ..rules.errors import DealCodeError
+from ..rules.deal import DEALS, Deal
+from ..rules.errors import DealCodeError, IllegalMove
 from ..rules.game import Game, random_deal
-from ..rules.position import PLAYING, WASTE
+from ..rules.position import PLAYING
 from . import speech
 from .bar import Bar, clock_text
 from .dialogs import close_dialog, open_dialog, opened
-from .dom import find, find_all
+from .dom import find, find_all, set_attribute
 from .keys import STEPS, action_of
 from .store import Store
-from .table import Table
+from .table import Table, target_of
 from .words import Labels, Words, choose_language
 
 _TICK = 500
-_PILES = {"stock": STOCK, "waste": WASTE}
-_TAPPED = "[data-place],[data-pile],[data-action]"
+_TAPPED = "[data-place],[data-pile],button[data-action]"
+#: Actions of dialogs that are loaded when first asked for: the module of sheets, and its function.
+_SHEETS = {
+    "code": ("deal", "open_deal"),
+    "submit-code": ("deal", "submit_code"),
+    "copy-code": ("deal", "copy_code"),
+    "copy-game": ("deal", "copy_game"),
+    "share": ("deal", "share"),
+    "settings": ("settings", "open_settings"),
+}
+#: The settings that the style sheet follows, as attributes of the root element.
+_DRESS = ("theme", "motion", "stock_side", "show_time", "show_score")
 
 
 class App:
@@ -29,183 +39,194 @@ class App:
 
     def __init__(self):
         self._store = Store()
-        self._settings = self._store.settings()
-        self._session = self._store.session(self._settings, _new_game)
-        self._view = snapshot(self._session)
+        self.settings = self._store.settings()
+        self.session = self._store.session(self.settings, _new_game)
+        self.view = snapshot(self.session)
         self._labels = Labels()
-        self._table = Table(CARDS)
+        self._table = Table(find(".table"))
         self._bar = Bar()
         self._actions = {
-            "undo": lambda: self._perform(self._session.undo),
-            "redo": lambda: self._perform(self._session.redo),
-            "restart": lambda: self._perform(self._session.restart),
-            "new": lambda: self._deal(random_deal(_random_number)),
+            "undo": self._undo,
+            "redo": self._redo,
+            "restart": lambda: self._perform(self.session.restart),
+            "new": lambda: self.deal(random_deal(_random_number)),
             "turn": lambda: self._tap(STOCK),
-            "code": self._open_code,
-            "settings": self._open_settings,
+            "pause": self._pause,
             "end": self._open_end,
+            "menu": lambda: open_dialog("menu"),
             "close": lambda: None,
         }
 
     def start(self):
         """Show the game, or the deal that the address names, and let the player play."""
-        self._speak()
-        self._bar.tell(" ".join(self._words.error(trouble) for trouble in self._store.troubles))
+        self._dress()
+        self.tell(" ".join(self.words.error(trouble) for trouble in self._store.troubles))
         self._open_address()
-        if self._view.outcome != PLAYING and not opened():
+        if self.view.outcome != PLAYING and not opened():
             self._open_end()
         self._listen()
         document.documentElement.setAttribute("data-ready", "")
+
+    def tell(self, message):
+        """Show a message; an empty one takes the last away."""
+        self._bar.tell(message)
+
+    def deal(self, deal):
+        """Begin a new game."""
+        self._perform(lambda: self.session.deal(deal))
 
     def _listen(self):
         document.addEventListener("click", self._clicked)
         document.addEventListener("keydown", self._pressed)
         document.addEventListener("change", self._changed)
         document.addEventListener("submit", self._submitted)
+        document.addEventListener("close", self._closed, True)
         document.addEventListener("visibilitychange", self._hidden_or_shown)
-        window.addEventListener("hashchange", lambda _: self._open_address())
+        window.addEventListener("hashchange", self._address_changed)
         setInterval(self._show_time, _TICK)
 
     # What the player does
 
     def _clicked(self, click):
+        self._table.settle()
         dialog = opened()
         if dialog and click.target.isSameNode(dialog):  # beside the dialog's content
-            return close_dialog()
+            close_dialog()
+            return
         tapped = click.target.closest(_TAPPED)
         if not tapped:
             return
         action = tapped.getAttribute("data-action")
-        if action:
-            self._act(action)
+        if action is None:
+            self._tap(target_of(tapped))
         else:
-            self._tap(_target(tapped))
+            self._act(action, tapped.hasAttribute("data-stays"))
 
     def _pressed(self, key):
         if opened():
             return
-        target = _target(document.activeElement)
         if key.key in STEPS and not (key.ctrlKey or key.altKey or key.metaKey):
             key.preventDefault()
-            self._table.focus(self._step(target, STEPS[key.key]))
+            self._walk(STEPS[key.key])
             return
         action = action_of(key)
         if action:
             key.preventDefault()
             self._act(action)
 
-    def _step(self, target, direction):
+    def _walk(self, direction):
+        target = target_of(document.activeElement)
         if target is None:
-            return self._view.free[-1] if self._view.free else STOCK
-        return step(target, direction, self._view.heart)
+            self._table.focus(self.view.free[-1] if self.view.free else STOCK)
+        else:
+            self._table.focus(step(target, direction, self.view.heart))
 
     def _changed(self, change):
         name = change.target.getAttribute("data-setting")
         if name:
-            self._set(name, change.target.checked if change.target.type == "checkbox" else change.target.value)
+            self._set(name, choice_of(change.target))
 
     def _submitted(self, submit):
         submit.preventDefault()
-        field = find("#code-field")
-        try:
-            deal = Deal.from_code(field.value)
-        except DealCodeError as error:
-            self._show_code_error(self._words.error(error))
-            field.focus()
-        else:
-            close_dialog()
-            self._deal(deal)
+        self._act(submit.target.getAttribute("data-action"), True)
+
+    def _closed(self, _):
+        if self.session.paused:
+            self.session.pause(False)
+            set_attribute(document.documentElement, "data-paused", None)
 
     def _hidden_or_shown(self, _):
-        self._session.show(not document.hidden)
-        self._store.keep_session(self._session)
+        self.session.show(not document.hidden)
+        self._store.keep_session(self.session)
 
-    def _act(self, action):
-        close_dialog()
-        self._actions[action]()
+    def _address_changed(self, _):
+        self._open_address()
+
+    def _act(self, action, stays=False):
+        if not stays:
+            close_dialog()
+        if action in _SHEETS:
+            _sheet_action(*_SHEETS[action])(self)
+        else:
+            self._actions[action]()
 
     # What comes of it
 
     def _tap(self, target):
-        self._perform(lambda: self._session.tap(target))
+        self._perform(lambda: self.session.tap(target))
 
-    def _deal(self, deal):
-        self._perform(lambda: self._session.deal(deal))
+    def _undo(self):
+        if self.view.undoable:
+            self._perform(self.session.undo)
+        else:
+            self.tell(self.words.error(IllegalMove("nothing-to-undo")))
+
+    def _redo(self):
+        if self.view.redoable:
+            self._perform(self.session.redo)
+        else:
+            self.tell(self.words.error(IllegalMove("nothing-to-redo")))
 
     def _perform(self, action):
         """Do an action of the session, show what came of it, and keep it."""
         event = action()
         if event.kind == NOTHING:
             return
-        before, self._view = self._view, snapshot(self._session)
-        pair = (event.first, event.second) if event.kind == PAIRED else None
-        self._table.show(self._words, self._view, pair)
-        self._bar.show(self._view)
-        self._show_time()
-        self._bar.tell(speech.message(self._words, event))
-        self._bar.speak(speech.spoken(self._words, event, before, self._view))
-        self._store.keep_session(self._session)
-        if self._view.outcome != PLAYING and (event.kind == DEALT or before.outcome == PLAYING):
+        before, self.view = self.view, snapshot(self.session)
+        self._store.keep_session(self.session)
+        if event.kind == DEALT:
+            self._table.deal(self.words, self.view)
+        else:
+            pair = (event.first, event.second) if event.kind == PAIRED else None
+            self._table.show(self.words, self.view, pair)
+        self._show_around()
+        self.tell(speech.message(self.words, event))
+        self._bar.speak(speech.spoken(self.words, event, before, self.view))
+        if self.view.outcome != PLAYING and (event.kind == DEALT or before.outcome == PLAYING):
             self._open_end()
-        self._show_end_sign()
 
     def _set(self, name, choice):
-        self._settings = self._session.settings = self._settings.choose(name, choice)
-        self._store.keep_settings(self._settings)
-        self._speak()
+        self.settings = self.session.settings = self.settings.choose(name, choice)
+        self._store.keep_settings(self.settings)
+        self._dress()
 
-    def _speak(self):
-        """Show everything anew, in the language that is set."""
-        self._words = Words(choose_language(self._settings["language"]))
-        document.documentElement.lang = self._words.language
-        self._labels.show(self._words)
-        self._view = snapshot(self._session)
-        self._table.forget()
-        self._table.show(self._words, self._view)
-        self._bar.show(self._view)
+    def _dress(self):
+        """Show everything as the settings say, and in their language."""
+        self.words = Words(choose_language(self.settings["language"]))
+        root = document.documentElement
+        root.lang = self.words.language
+        for name in _DRESS:
+            root.setAttribute("data-" + name.replace("_", "-"), str(self.settings[name]).lower())
+        self._labels.show(self.words)
+        self._table.dress("large" if self.settings["cards"] == "large" else "face")
+        self.view = snapshot(self.session)
+        self._table.show(self.words, self.view)
+        self._show_around()
+
+    def _show_around(self):
+        self._bar.show(self.words, self.view)
         self._show_time()
-        self._show_end_sign()
 
     def _show_time(self):
-        self._bar.show_time(self._session.clock.elapsed())
-
-    def _show_end_sign(self):
-        """Show the small sign that brings the dialog of the end back."""
-        sign = find('[data-action="end"]')
-        sign.hidden = self._view.outcome == PLAYING
-        if not sign.hidden:
-            sign.textContent = speech.outcome(self._words, self._view.outcome)
+        self._bar.show_time(self.session.clock.elapsed())
 
     # Dialogs
 
+    def _pause(self):
+        open_dialog("paused")
+        self.session.pause(True)
+        set_attribute(document.documentElement, "data-paused", True)
+
     def _open_end(self):
         figures = {
-            "time": clock_text(self._session.clock.elapsed()),
-            "moves": self._view.moves,
-            "score": self._view.score,
+            "time": clock_text(self.session.clock.elapsed()),
+            "moves": str(self.view.moves),
+            "score": str(self.view.score),
+            "beaten": "",
         }
         for figure in find_all("[data-won]"):
-            figure.textContent = str(figures[figure.getAttribute("data-won")])
-        open_dialog(self._view.outcome)
-
-    def _open_code(self):
-        find("#code-field").value = self._view.code
-        self._show_code_error("")
-        open_dialog("code")
-        find("#code-field").select()
-
-    def _show_code_error(self, message):
-        find("#code-error").textContent = message
-        find("#code-field").setAttribute("aria-invalid", "true" if message else "false")
-
-    def _open_settings(self):
-        for control in find_all("[data-setting]"):
-            choice = self._settings[control.getAttribute("data-setting")]
-            if control.type == "checkbox":
-                control.checked = choice
-            else:
-                control.value = choice
-        open_dialog("settings")
+            figure.textContent = figures[figure.getAttribute("data-won")]
+        open_dialog(self.view.outcome)
 
     # The address
 
@@ -222,17 +243,21 @@ class App:
         try:
             deal = Deal.from_code(code)
         except DealCodeError as error:
-            self._bar.tell(self._words.error(error))
+            self.tell(self.words.error(error))
             return
-        if deal != self._session.game.deal or self._view.outcome != PLAYING:
+        if deal != self.session.game.deal or self.view.outcome != PLAYING:
             close_dialog()
-            self._deal(deal)
+            self.deal(deal)
 
 
-def _target(element):
-    """What a tap on an element is a tap on: a place, the WASTE or the STOCK; None if nothing."""
-    place = element.getAttribute("data-place")
-    return int(place) if place else _PILES.get(element.getAttribute("data-pile"))
+def choice_of(control):
+    """The choice that a control of the settings stands at."""
+    return control.checked if control.type == "checkbox" else control.value
+
+
+def _sheet_action(module, name):
+    """A function of page/sheets, loaded now."""
+    return getattr(__import__("heart_to_heart.page.sheets." + module, None, None, [name]), name)
 
 
 def _new_game():
@@ -248,6 +273,7 @@ def _random_number():
 
 
 def _decoded(text):
+    """A part of the address as it was meant; as it stands where it is no such part."""
     try:
         return decodeURIComponent(text)
     except JsException:

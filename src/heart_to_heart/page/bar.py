@@ -1,6 +1,8 @@
 """The information bar, the buttons that a game allows or not, and what is said of each action."""
 
+from ..rules.position import PLAYING
 from .dom import find, set_attribute
+from .speech import outcome_name
 
 _FIGURES = ("time", "score", "moves", "code")
 
@@ -21,16 +23,21 @@ class Bar:
         self._figures = {name: find('[data-info="%s"]' % name) for name in _FIGURES}
         self._buttons = {name: find('.tools [data-action="%s"]' % name) for name in ("undo", "redo")}
         self._toast = find(".toast")
+        self._pause = find('[data-action="pause"]')
+        self._end = find('.bar [data-action="end"]')
         self._said = find("[data-said]")
         self._texts = {}
 
-    def show(self, view):
-        """Show a snapshot's figures, and whether there is something to undo or redo."""
+    def show(self, words, view):
+        """Show a snapshot's figures, whether there is something to undo or redo, and the end."""
         self._set("score", str(view.score))
         self._set("moves", str(view.moves))
         self._set("code", view.code)
         for name, count in (("undo", view.undoable), ("redo", view.redoable)):
             set_attribute(self._buttons[name], "data-off", not count)
+        self._pause.hidden = view.outcome != PLAYING
+        self._end.hidden = view.outcome == PLAYING
+        self._end.setAttribute("aria-label", outcome_name(words, view.outcome))
 
     def show_time(self, milliseconds):
         """Show the time played."""

@@ -3,18 +3,18 @@
 from js import document
 
 
-def find(selector):
+def find(selector, within=document):
     """The first element of a CSS selector."""
-    return document.querySelector(selector)
+    return within.querySelector(selector)
 
 
-def find_all(selector):
+def find_all(selector, within=document):
     """All elements of a CSS selector."""
-    return list(document.querySelectorAll(selector))
+    return list(within.querySelectorAll(selector))
 
 
 def set_attribute(element, name, value):
-    """Set an attribute; None removes it, and True gives it no value."""
+    """Set an attribute; None or False removes it, and True gives it no value."""
     if value is None or value is False:
         element.removeAttribute(name)
     else:
@@ -24,8 +24,20 @@ def set_attribute(element, name, value):
 def set_attributes(element, old, new):
     """Bring the attributes of an element from one dictionary's values to another's."""
     for name, value in new.items():
-        if old.get(name) != value:
+        if name not in old or old[name] != value:
             set_attribute(element, name, value)
     for name in old:
         if name not in new:
             element.removeAttribute(name)
+
+
+def make(tag, parent=None, text=None, **attributes):
+    """A new element; ``data_action="x"`` sets data-action, ``class_`` the class."""
+    element = document.createElement(tag)
+    for name, value in attributes.items():
+        set_attribute(element, name.rstrip("_").replace("_", "-"), value)
+    if text is not None:
+        element.textContent = text
+    if parent is not None:
+        parent.appendChild(element)
+    return element

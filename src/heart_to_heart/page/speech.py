@@ -61,9 +61,9 @@ def waste_name(words, view):
     return words.count("{rank} on the waste, {n} card", "{rank} on the waste, {n} cards", view.waste, rank=rank)
 
 
-def outcome(words, ended):
-    """The few words for a game's end."""
-    return words.say("Won") if ended == WON else words.say("No more moves")
+def outcome_name(words, outcome):
+    """The few words for a game's end, as the sign shows them that brings its dialog back."""
+    return words.say("Won") if outcome == WON else words.say("No more moves")
 
 
 def message(words, event):

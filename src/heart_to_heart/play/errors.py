@@ -17,4 +17,15 @@ class SavedError(HeartToHeartError):
         "saved-newer": N_("The saved game was written by a newer version of Heart to Heart."),
         "saved-nowhere": N_("This browser keeps nothing: the game ends with the page."),
         "settings-damaged": N_("The saved settings are damaged and could not be read."),
+        "statistics-damaged": N_("A result in the statistics is damaged and could not be read."),
+        "statistics-newer": N_(
+            "A result in the statistics was written by a newer version of Heart to Heart."
+        ),
+        "backup-damaged": N_(
+            "This file is damaged or not from Heart to Heart: nothing was taken from it."
+        ),
+        "backup-newer": N_(
+            "This file was written by a newer version of Heart to Heart: nothing was taken from it."
+        ),
+        "backup-long": N_("This file is far too large for one of Heart to Heart."),
     }

@@ -6,53 +6,71 @@ from ..rules.deal import Deal
 from ..rules.errors import HeartToHeartError
 from ..rules.game import Game
 from ..rules.position import pair
+from .checks import game_id, text, whole
 from .errors import SavedError
-from .session import Session
+from .session import Session, Sitting
 
 SCHEMA = 1
 
 
 def write_saved(session: Session) -> str:
-    """The session's game and time as JSON; see docs/saved-state.md. Selection is not kept."""
-    game = session.game
-    return json.dumps(
-        {
-            "schema": SCHEMA,
-            "code": game.deal.code,
-            "pairs": [[number, move.first, move.second] for number, move in game.pairs],
-            "made": game.made,
-            "moves": game.moves,
-            "undo_floor": game.undo_floor,
-            "elapsed": session.clock.elapsed(),
-        }
-    )
+    """The session's game and time, and the game left for it, as JSON; see docs/saved-state.md."""
+    return json.dumps(pack_sitting(session.sitting))
 
 
-def read_saved(text: str) -> tuple[Game, int]:
-    """The game and its milliseconds; raises SavedError if this is none or a newer version's."""
+def read_saved(saved: str) -> Sitting:
+    """What was kept; raises SavedError if this is none or a newer version's."""
     try:
-        data = json.loads(text)
-        schema = _count(data["schema"])
-        if schema == SCHEMA:
-            return _game(data), _count(data["elapsed"])
+        data = json.loads(saved)
     # JSON that is nested too deeply is a RuntimeError.
-    except (ValueError, TypeError, KeyError, RuntimeError, HeartToHeartError) as fault:
+    except (ValueError, RuntimeError) as fault:
+        raise SavedError("saved-damaged") from fault
+    return unpack_sitting(data)
+
+
+def pack_sitting(sitting: Sitting) -> dict[str, object]:
+    """A sitting, and the one left for it, as what JSON can hold."""
+    data = _pack(sitting)
+    data["schema"] = SCHEMA
+    if sitting.left:
+        data["left"] = _pack(sitting.left)
+    return data
+
+
+def unpack_sitting(data: "dict[str, object]") -> Sitting:
+    """The sitting that JSON held; raises SavedError if it held none or a newer version's."""
+    try:
+        schema = whole(data["schema"])
+        if schema == SCHEMA:
+            return _unpack(data, _unpack(data["left"]) if "left" in data else None)
+    except (ValueError, TypeError, KeyError, HeartToHeartError) as fault:
         raise SavedError("saved-damaged") from fault
     raise SavedError("saved-newer" if schema > SCHEMA else "saved-damaged")
 
 
+def _pack(sitting: Sitting) -> dict[str, object]:
+    game = sitting.game
+    return {
+        "id": sitting.id,
+        "code": game.deal.code,
+        "pairs": [[number, move.first, move.second] for number, move in game.pairs],
+        "made": game.made,
+        "moves": game.moves,
+        "undo_floor": game.undo_floor,
+        "elapsed": sitting.elapsed,
+    }
+
+
+def _unpack(data: dict[str, object], left: Sitting | None = None) -> Sitting:
+    own_id = None if data["id"] is None else game_id(data["id"])
+    return Sitting(_game(data), whole(data["elapsed"]), own_id, left)
+
+
 def _game(data: dict[str, object]) -> Game:
-    if type(data["code"]) is not str:
-        raise ValueError(data["code"])
-    deal = Deal.from_code(data["code"])
-    pairs = [(_count(number), pair(_count(a), _count(b))) for number, a, b in data["pairs"]]
+    deal = Deal.from_code(text(data["code"]))
+    if type(data["pairs"]) is not list:
+        raise ValueError("no list")
+    pairs = [(whole(number), pair(whole(a), whole(b))) for number, a, b in data["pairs"]]
     return Game.restore(
-        deal, pairs, _count(data["made"]), _count(data["moves"]), _count(data["undo_floor"])
+        deal, pairs, whole(data["made"]), whole(data["moves"]), whole(data["undo_floor"])
     )
-
-
-def _count(value: object) -> int:
-    """A whole number from 0 on; raises ValueError if it is none (True is none)."""
-    if type(value) is not int or value < 0:
-        raise ValueError(value)
-    return value

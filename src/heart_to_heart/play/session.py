@@ -4,7 +4,7 @@ from collections import namedtuple
 
 from ..rules.deal import Deal
 from ..rules.game import Game
-from ..rules.position import PLAYING, TURN, WASTE, pair
+from ..rules.position import PLAYING, TURN, WASTE, WON, pair
 from .clock import Clock
 from .settings import Settings
 
@@ -18,7 +18,7 @@ STOCK = -1
 #: What an action led to. NOTHING changed; the others name what did.
 NOTHING, SELECTED, DESELECTED = "nothing", "selected", "deselected"
 TURNED, REDEALT, PAIRED = "turned", "redealt", "paired"
-UNDONE, REDONE, DEALT = "undone", "redone", "dealt"
+UNDONE, REDONE, DEALT, RESTORED = "undone", "redone", "dealt", "restored"
 
 #: The message of a second card of another rank, if the player wants move errors explained.
 SAME_RANK = "same-rank"
@@ -37,16 +37,67 @@ def event(
     return Event(kind, first, second, message)
 
 
+class Sitting(namedtuple("Sitting", ("game", "elapsed", "id", "left"))):
+    """A game as it can be put aside and taken up again.
+
+    ``elapsed`` is the time played, in milliseconds. ``id`` tells the game's result from all other
+    results; it is None if the game counts in no statistics. ``left`` is the Sitting that was left
+    for this one, as long as it can be restored, or None.
+    """
+
+    __slots__ = ()
+
+
+def no_id() -> str | None:
+    """The id of a game that counts in no statistics."""
+    return None
+
+
 class Session:
-    """A game with selection, settings and clock; ``now()`` gives milliseconds."""
+    """A game with selection, settings and clock.
+
+    ``now()`` gives milliseconds; ``new_id()`` gives the id of a new game, a random text that no
+    other game has (1-64 ASCII letters, digits and hyphens).
+    """
 
     def __init__(
-        self, game: Game, settings: Settings, now: "Callable[[], float]", elapsed: int = 0
+        self,
+        game: Game,
+        settings: Settings,
+        now: "Callable[[], float]",
+        elapsed: int = 0,
+        new_id: "Callable[[], str | None]" = no_id,
     ) -> None:
         self.settings = settings
         self._now = now
+        self._new_id = new_id
         self._visible = True
-        self._begin(game, elapsed)
+        self._gone: Sitting | None = None
+        self._begin(Sitting(game, elapsed, new_id(), None))
+
+    @classmethod
+    def resume(
+        cls,
+        sitting: Sitting,
+        settings: Settings,
+        now: "Callable[[], float]",
+        new_id: "Callable[[], str | None]" = no_id,
+    ) -> "Session":
+        """A session that goes on with what was put aside."""
+        session = cls(sitting.game, settings, now, sitting.elapsed, new_id)
+        session.id, session.left = sitting.id, sitting.left
+        return session
+
+    @property
+    def sitting(self) -> Sitting:
+        """The game as it can be put aside now. Its selection is not part of it."""
+        return Sitting(self.game, self.clock.elapsed(), self.id, self.left)
+
+    @property
+    def over(self) -> list[Sitting]:
+        """What has ended since the last deal: a game left for good, and this one if it is won."""
+        won = [self.sitting] if self.game.outcome == WON else []
+        return [self._gone] + won if self._gone else won
 
     def tap(self, target: int) -> Event:
         """A tap on a place of the heart, the WASTE or the STOCK."""
@@ -78,8 +129,24 @@ class Session:
 
     def deal(self, deal: Deal) -> Event:
         """Begin a new game."""
-        self._begin(Game(deal), 0)
+        return self.take_up(Sitting(Game(deal), 0, self._new_id(), None))
+
+    def take_up(self, sitting: Sitting) -> Event:
+        """Go on with another game; the one on the table is left, as for a new deal."""
+        left, self._gone = self.left, None
+        # A game without moves is nothing to go back to: the one that was left for it still is.
+        if self.game.made:
+            self._give_up_left()
+            left = Sitting(self.game, self.clock.elapsed(), self.id, None)
+        self._begin(Sitting(sitting.game, sitting.elapsed, sitting.id, left or sitting.left))
         return event(DEALT)
+
+    def restore_left(self) -> Event:
+        """Go back to the game that was left, if the new one has had no move since."""
+        if self.left is None:
+            return event(NOTHING)
+        self._begin(self.left)
+        return event(RESTORED)
 
     def pause(self, paused: bool) -> None:
         """Pause or go on: in a pause nothing can be played and the time stands."""
@@ -91,13 +158,16 @@ class Session:
         self._visible = visible
         self._run_clock()
 
-    def _begin(self, game: Game, elapsed: int) -> None:
-        self.game = game
+    def _begin(self, sitting: Sitting) -> None:
+        self.game = sitting.game
+        #: See Sitting.
+        self.id: str | None = sitting.id
+        self.left: Sitting | None = sitting.left
         #: The selected place of the heart, or the WASTE; None if nothing is selected.
         self.selected: int | None = None
         self.paused = False
-        self.clock = Clock(self._now, elapsed)
-        self._started = game.made > 0
+        self.clock = Clock(self._now, sitting.elapsed)
+        self._started = self.game.made > 0
         self._run_clock()
 
     def _tap_stock(self) -> Event:
@@ -117,20 +187,27 @@ class Session:
             return event(DESELECTED, place)
         move = pair(chosen, place)
         if move not in self.game.position.legal_moves():
-            return event(SELECTED, place, chosen, SAME_RANK if self.settings["move_errors"] else None)
+            return event(
+                SELECTED, place, chosen, SAME_RANK if self.settings["move_errors"] else None
+            )
         self.game.play(move)
         return self._moved(event(PAIRED, move.first, move.second))
 
     def _moved(self, happened: Event, selected: int | None = None) -> Event:
         self.selected = selected
         self._started = True
+        self._give_up_left()
         self._run_clock()
         return happened
 
+    def _give_up_left(self) -> None:
+        """From now on, what was left is left for good."""
+        # An older state of this very game may have been taken up from a file.
+        if self.left is not None and self.left.id != self.id:
+            self._gone = self.left
+        self.left = None
+
     def _run_clock(self) -> None:
         self.clock.run(
-            self._started
-            and self._visible
-            and not self.paused
-            and self.game.outcome == PLAYING
+            self._started and self._visible and not self.paused and self.game.outcome == PLAYING
         )

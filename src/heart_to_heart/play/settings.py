@@ -8,6 +8,13 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "move_errors": (False, True),
     "placement_help": (True, False),
     "language": ("auto", "en", "ro"),
+    "theme": ("auto", "light", "dark"),
+    "cards": ("classic", "large"),
+    "local_letters": (False, True),
+    "motion": ("auto", "full", "none"),
+    "stock_side": ("right", "left"),
+    "show_time": (True, False),
+    "show_score": (True, False),
 }
 
 
@@ -44,9 +51,17 @@ def read_settings(text: str) -> Settings:
     """
     try:
         chosen = json.loads(text)
-        return Settings({name: chosen[name] for name in chosen if is_choice(name, chosen[name])})
-    except (ValueError, TypeError, KeyError, RuntimeError) as fault:
+    # JSON that is nested too deeply is a RuntimeError.
+    except (ValueError, RuntimeError) as fault:
         raise SavedError("settings-damaged") from fault
+    return unpack_settings(chosen)
+
+
+def unpack_settings(chosen: dict[str, object]) -> Settings:
+    """The settings that JSON held, as :func:`read_settings` takes them; raises SavedError."""
+    if type(chosen) is not dict:
+        raise SavedError("settings-damaged")
+    return Settings({name: chosen[name] for name in chosen if is_choice(name, chosen[name])})
 
 
 def is_choice(name: object, choice: object) -> bool:

@@ -6,7 +6,7 @@ generator, with another code (HH2); the golden vectors in tests/vectors hold thi
 
 from .errors import DealCodeError, quote
 from .heart import PLACES, ROWS
-from .text import DASHES, QUOTES, SPACES, plain
+from .text import DASHES, QUOTES, SPACES, plain, strip
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,9 +44,7 @@ class Deal:
     __slots__ = ("number", "ranks")
 
     def __init__(self, number: int) -> None:
-        if not 0 <= number < DEALS:
-            raise DealCodeError("code-number", last=DEALS - 1, number=quote(str(number)))
-        self.number = number
+        self.number = _checked(number)
         self.ranks = shuffled(number)
 
     @classmethod
@@ -85,9 +83,17 @@ class Deal:
 
 
 def write_code(number: int) -> str:
-    """The code of a deal's number, the most significant letter first."""
+    """The code of a deal's number; raises DealCodeError if there is no such deal."""
+    number = _checked(number)
+    # The most significant letter comes first.
     letters = "".join(ALPHABET[number >> 5 * i & 31] for i in range(LETTERS - 1, -1, -1))
     return GAME + GENERATOR + "-" + VARIANT + "-" + letters
+
+
+def _checked(number: int) -> int:
+    if not 0 <= number < DEALS:
+        raise DealCodeError("code-number", last=DEALS - 1, number=quote(str(number)))
+    return number
 
 
 def read_code(text: str) -> int:
@@ -114,7 +120,7 @@ def _compact(text: str) -> str:
         raise DealCodeError("code-long")
     chars = (plain(char) for char in text)
     compact = "".join(char for char in chars if char not in SPACES and char not in DASHES)
-    compact = compact.rstrip(QUOTES + ".").lstrip(QUOTES)
+    compact = strip(compact, before=QUOTES, after=QUOTES + ".")
     if not compact:
         raise DealCodeError("code-empty")
     return compact

@@ -47,8 +47,8 @@ class DealCodeError(HeartToHeartError):
         "code-generator": N_("This version deals codes that begin with HH1, not with “{begin}”."),
         "code-variant": N_("After HH1 a deal code has N for the normal rules, not “{variant}”."),
         "code-letter": N_("A deal code has only the letters A to Z and the digits 2 to 7 after HH1-N, not “{letter}”."),
-        "code-short": N_("A deal code has 7 letters after HH1-N; here are only {count}."),
-        "code-more": N_("A deal code has 7 letters after HH1-N; here are {count}."),
+        "code-short": N_("A deal code has 7 letters after HH1-N, not just {count}."),
+        "code-more": N_("A deal code has 7 letters after HH1-N, not {count}."),
         "code-number": N_("Expected a deal's number from 0 to {last}, not {number}."),
     }
 
@@ -77,7 +77,7 @@ class RecordError(HeartToHeartError):
     """A text that is no record of a game; ``data["reason"]`` is the IllegalMove where one is played."""
 
     SENTENCES = {
-        "record-long": N_("The text of a game has at most {most} characters; here are {count}."),
+        "record-long": N_("The text of a game has at most {most} characters, not {count}."),
         "record-empty": N_("Expected a deal code and the moves of a game, but there was nothing."),
         "record-token": N_(
             "Move {move}, “{token}”: expected D, D with a count (D9), R, "

@@ -7,7 +7,7 @@ from .deal import Deal
 from .errors import IllegalMove, RecordError, quote
 from .game import Game
 from .position import REDEAL, TURN, WASTE, Move, pair
-from .text import SPACES, is_count, plain
+from .text import SPACES, is_count, upper
 
 #: Far more than any game needs, and little enough to be refused or read at once.
 MOST_CHARACTERS = 400_000
@@ -68,7 +68,7 @@ def _words(text: str) -> list[str]:
 
 def _moves(token: str) -> list[Move]:
     """The moves of one token; raises ValueError if it is none."""
-    spelling = "".join(plain(char) for char in token[: _LONGEST_TOKEN + 1])
+    spelling = "".join(upper(char) for char in token[: _LONGEST_TOKEN + 1])
     if spelling == "R":
         return [REDEAL]
     if spelling.startswith("D"):

@@ -11,17 +11,33 @@ QUOTES = "\"'`\u00b4\u2018\u2019\u201a\u201b\u201c\u201d\u201e\u201f\u00ab\u00bb
 _FULL_WIDTH_FIRST, _FULL_WIDTH_LAST, _FULL_WIDTH_SHIFT = 0xFF01, 0xFF5E, 0xFEE0
 
 
-def plain(char: str) -> str:
-    """A full-width character as its ASCII twin, an ASCII letter in upper case, others as they are.
+def upper(char: str) -> str:
+    """An ASCII letter in upper case, any other character as it is.
 
     ``str.upper`` is not used: it would also make an I of the Turkish ı.
     """
+    return chr(ord(char) - 32) if "a" <= char <= "z" else char
+
+
+def plain(char: str) -> str:
+    """A full-width character as its ASCII twin, ASCII letters in upper case, others as they are."""
     point = ord(char)
     if _FULL_WIDTH_FIRST <= point <= _FULL_WIDTH_LAST:
         point -= _FULL_WIDTH_SHIFT
-    if ord("a") <= point <= ord("z"):
-        point -= ord("a") - ord("A")
-    return chr(point)
+    return upper(chr(point))
+
+
+def strip(text: str, before: str, after: str) -> str:
+    """The text without characters of ``before`` at its beginning and of ``after`` at its end.
+
+    ``str.strip`` is not used: in MicroPython it takes single bytes off, and breaks characters.
+    """
+    first, last = 0, len(text)
+    while first < last and text[first] in before:
+        first += 1
+    while first < last and text[last - 1] in after:
+        last -= 1
+    return text[first:last]
 
 
 def is_count(digits: str) -> bool:

@@ -1,0 +1,259 @@
+"""The results of all games, each counted once, and what they come to."""
+
+import heapq
+import json
+from collections import namedtuple
+
+from ..rules.deal import ALPHABET, GAME, GENERATOR, LETTERS, VARIANT
+from ..rules.position import WON
+from .checks import game_id, text, whole
+from .days import day_number, day_text
+from .errors import SavedError
+from .session import Session
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+SCHEMA = 1
+
+#: The outcome of a game that was left for another one, blocked or not. The other one is WON.
+LEFT = "left"
+
+#: What a win can have beaten.
+BEST_TIME, FEWEST_MOVES, LONGEST_STREAK = "best-time", "fewest-moves", "longest-streak"
+
+#: The times of won games are counted minute by minute; the last count has all from here on.
+MINUTES = 15
+
+_MINUTE = 60_000
+_WEEK = 7
+_CODE_BEGIN = GAME + GENERATOR + "-" + VARIANT + "-"
+
+
+class Result(namedtuple("Result", ("ended", "id", "code", "day", "outcome", "moves", "elapsed"))):
+    """What came of one game.
+
+    ``ended`` is when, in milliseconds since 1970, and only puts results in order; ``day`` is the
+    player's date then, such as 2026-11-30. ``id`` is the game's own, ``code`` its deal code,
+    ``outcome`` WON or LEFT, ``elapsed`` the time played in milliseconds.
+    """
+
+    __slots__ = ()
+
+    @property
+    def name(self) -> str:
+        """The name to keep it under: no other tab's result of the game can take a win's place."""
+        return "result:" + self.id + ":" + self.outcome
+
+
+class Figures(
+    namedtuple(
+        "Figures",
+        ("played", "won", "streak", "longest", "best_time", "won_time", "fewest_moves"),
+    )
+):
+    """What results come to.
+
+    ``streak`` counts the latest wins in a row, ``longest`` is the longest such row there was;
+    ``best_time`` and ``fewest_moves`` are those of one won game, ``won_time`` is the time of all
+    won games together. Times are in milliseconds; without a win the best and fewest are None.
+    """
+
+    __slots__ = ()
+
+    @property
+    def share_won(self) -> int | None:
+        """The won games in percent of those played; None if none was played."""
+        return (200 * self.won + self.played) // (2 * self.played) if self.played else None
+
+    @property
+    def average_time(self) -> int | None:
+        """The average time of the won games, in milliseconds; None if none was won."""
+        return self.won_time // self.won if self.won else None
+
+
+_NOTHING = Figures(0, 0, 0, 0, None, 0, None)
+
+
+class Statistics:
+    """Results, one for each game, in whatever order they come."""
+
+    __slots__ = ("_before", "_by_id", "_figures", "_ordered")
+
+    def __init__(self, results: "Iterable[Result]" = ()) -> None:
+        self._by_id: dict[str, Result] = {}
+        #: The results as they followed one another; None if they must be put in order first.
+        self._ordered: list[Result] | None = []
+        self._figures = _NOTHING
+        #: The figures before the last result.
+        self._before = _NOTHING
+        self.merge(results)
+
+    @property
+    def results(self) -> list[Result]:
+        """One result for each game, in no order."""
+        return list(self._by_id.values())
+
+    @property
+    def figures(self) -> Figures:
+        """What the results come to."""
+        self._put_in_order()
+        return self._figures
+
+    def merge(self, results: "Iterable[Result]") -> list[Result]:
+        """Take results in, and return those that tell something new, which are to be kept.
+
+        Of two results of one game a win is the one that counts, and else the earlier one; so it
+        does not matter in which order, or how often, results are merged.
+        """
+        return [result for result in results if self._take(result)]
+
+    def beaten_by(self, result: Result) -> list[str]:
+        """What the latest win beat: BEST_TIME, FEWEST_MOVES, LONGEST_STREAK.
+
+        It may be in the results already or not. A first win beats nothing.
+        """
+        before = self.figures
+        if self._ordered and self._ordered[-1].id == result.id:
+            before = self._before
+        if result.outcome != WON or not before.won:
+            return []
+        beaten = (
+            (BEST_TIME, result.elapsed < before.best_time),
+            (FEWEST_MOVES, result.moves < before.fewest_moves),
+            (LONGEST_STREAK, before.streak >= before.longest),
+        )
+        return [what for what, is_beaten in beaten if is_beaten]
+
+    def by_day(self, today: str, weeks: int) -> list[tuple[str, int, int]]:
+        """(day, games played, games won) for each day of the last weeks, today the last."""
+        last = day_number(today)
+        days = [day_text(number) for number in range(last - _WEEK * weeks + 1, last + 1)]
+        played = {day: 0 for day in days}
+        won = dict(played)
+        for result in self._by_id.values():
+            if result.day in played:
+                played[result.day] += 1
+                won[result.day] += result.outcome == WON
+        return [(day, played[day], won[day]) for day in days]
+
+    def by_minutes(self) -> list[int]:
+        """How many games were won in less than 1 minute, in 1 to 2, ..., in MINUTES or more."""
+        counts = [0] * (MINUTES + 1)
+        for result in self._by_id.values():
+            if result.outcome == WON:
+                counts[min(result.elapsed // _MINUTE, MINUTES)] += 1
+        return counts
+
+    def _take(self, result: Result) -> bool:
+        """Take a result in, if it tells something new; returns whether it does."""
+        known = self._by_id.get(result.id)
+        if known is not None and _rank(known) <= _rank(result):
+            return False
+        self._by_id[result.id] = result
+        if known is None and self._ordered is not None and _is_later(result, self._ordered):
+            self._count(self._ordered, result)
+        else:
+            self._ordered = None
+        return True
+
+    def _put_in_order(self) -> None:
+        if self._ordered is not None:
+            return
+        self._figures = self._before = _NOTHING
+        self._ordered = []
+        # A heap, since MicroPython's sort takes very long for what is in order already.
+        heap = self.results
+        heapq.heapify(heap)
+        while heap:
+            self._count(self._ordered, heapq.heappop(heap))
+
+    def _count(self, ordered: list[Result], result: Result) -> None:
+        ordered.append(result)
+        self._before = self._figures
+        self._figures = _counted(self._figures, result)
+
+
+def _rank(result: Result) -> tuple[bool, Result]:
+    """What decides between two results of one game: the lower one counts."""
+    return result.outcome != WON, result
+
+
+def _is_later(result: Result, ordered: list[Result]) -> bool:
+    return not ordered or ordered[-1] < result
+
+
+def _counted(figures: Figures, result: Result) -> Figures:
+    """The figures with one more result, later than all that they hold."""
+    played, won, streak, longest, best_time, won_time, fewest_moves = figures
+    if result.outcome != WON:
+        return Figures(played + 1, won, 0, longest, best_time, won_time, fewest_moves)
+    return Figures(
+        played + 1,
+        won + 1,
+        streak + 1,
+        max(longest, streak + 1),
+        min(best_time, result.elapsed) if won else result.elapsed,
+        won_time + result.elapsed,
+        min(fewest_moves, result.moves) if won else result.moves,
+    )
+
+
+def results_of(session: Session, day: str, ended: int) -> list[Result]:
+    """The results that the session has come to since the last deal; see :class:`Result`.
+
+    Ask after each action and merge them: those that are known already change nothing.
+    """
+    results = []
+    for over in session.over:
+        if over.id is not None:
+            game = over.game
+            outcome = WON if game.outcome == WON else LEFT
+            results.append(
+                Result(ended, over.id, game.deal.code, day, outcome, game.moves, over.elapsed)
+            )
+    return results
+
+
+def write_result(result: Result) -> str:
+    """One result as JSON, to be kept under its name."""
+    return json.dumps([SCHEMA] + pack_result(result), separators=(",", ":"))
+
+
+def read_result(kept: str) -> Result:
+    """The result that was kept; raises SavedError if this is none or a newer version's."""
+    try:
+        data = json.loads(kept)
+        schema = whole(data[0])
+        if schema == SCHEMA:
+            return unpack_result(data[1:])
+    # JSON that is nested too deeply is a RuntimeError.
+    except (ValueError, TypeError, KeyError, IndexError, RuntimeError) as fault:
+        raise SavedError("statistics-damaged") from fault
+    raise SavedError("statistics-newer" if schema > SCHEMA else "statistics-damaged")
+
+
+def pack_result(result: Result) -> list[object]:
+    """A result as what JSON can hold: its values in the order of Result."""
+    return list(result)
+
+
+def unpack_result(data: list[object]) -> Result:
+    """The result that JSON held; raises ValueError or TypeError if it held none."""
+    ended, own_id, code, day, outcome, moves, elapsed = data
+    day_number(text(day))
+    if outcome not in (WON, LEFT):
+        raise ValueError("no outcome")
+    return Result(
+        whole(ended), game_id(own_id), _code(code), day, outcome, whole(moves), whole(elapsed)
+    )
+
+
+def _code(value: object) -> str:
+    """A deal code as it is written; quicker than reading it, for thousands of results."""
+    code = text(value)
+    letters = code[len(_CODE_BEGIN) :]
+    if code != _CODE_BEGIN + letters or len(letters) != LETTERS or letters.strip(ALPHABET):
+        raise ValueError("no deal code")
+    return code
