@@ -1,21 +1,24 @@
 """The app: what the player does becomes an action of the session, and what came of it is shown."""
 
+from boot import takeTable
 from js import Uint8Array, crypto, decodeURIComponent, document, history, location, setInterval, window
 from jsffi import JsException
 
-from ..play.session import DEALT, NOTHING, PAIRED, STOCK
+from ..play.daily import daily_deal
+from ..play.session import DEALT, NOTHING, PAIRED, RESTORED, STOCK
 from ..play.snapshot import snapshot
+from ..play.statistics import results_of
 from ..play.walk import step
 from ..rules.deal import DEALS, Deal
 from ..rules.errors import DealCodeError, IllegalMove
-from ..rules.game import Game, random_deal
-from ..rules.position import PLAYING
+from ..rules.game import random_deal
+from ..rules.position import PLAYING, WON
 from . import speech
 from .bar import Bar, clock_text
 from .dialogs import close_dialog, open_dialog, opened
 from .dom import find, find_all, set_attribute
 from .keys import STEPS, action_of
-from .store import Store
+from .store import Store, today
 from .table import Table, target_of
 from .words import Labels, Words, choose_language
 
@@ -29,6 +32,12 @@ _SHEETS = {
     "copy-game": ("deal", "copy_game"),
     "share": ("deal", "share"),
     "settings": ("settings", "open_settings"),
+    "statistics": ("statistics", "open_statistics"),
+    "keys": ("keys", "open_keys"),
+    "data": ("data", "open_data"),
+    "export-data": ("data", "export_data"),
+    "ask-erase": ("data", "ask_erase"),
+    "erase": ("data", "erase"),
 }
 #: The settings that the style sheet follows, as attributes of the root element.
 _DRESS = ("theme", "motion", "stock_side", "show_time", "show_score")
@@ -38,9 +47,9 @@ class App:
     """One player's app, from the kept game to the last tap."""
 
     def __init__(self):
-        self._store = Store()
-        self.settings = self._store.settings()
-        self.session = self._store.session(self.settings, _new_game)
+        self.store = Store()
+        self.settings = self.store.settings()
+        self.session = self.store.session(self.settings, _new_deal)
         self.view = snapshot(self.session)
         self._labels = Labels()
         self._table = Table(find(".table"))
@@ -49,22 +58,27 @@ class App:
             "undo": self._undo,
             "redo": self._redo,
             "restart": lambda: self._perform(self.session.restart),
-            "new": lambda: self.deal(random_deal(_random_number)),
+            "new": lambda: self.deal(_new_deal()),
+            "daily": lambda: self.deal(daily_deal(today())),
             "turn": lambda: self._tap(STOCK),
             "pause": self._pause,
             "end": self._open_end,
             "menu": lambda: open_dialog("menu"),
             "close": lambda: None,
+            "take-table": takeTable,
         }
 
     def start(self):
         """Show the game, or the deal that the address names, and let the player play."""
         self._dress()
-        self.tell(" ".join(self.words.error(trouble) for trouble in self._store.troubles))
-        self._open_address()
-        if self.view.outcome != PLAYING and not opened():
-            self._open_end()
+        self.tell(" ".join(self.words.error(trouble) for trouble in self.store.troubles))
         self._listen()
+        if not self.store.holds:
+            self._lost_table(None)
+        else:
+            self._open_address()
+            if self.view.outcome != PLAYING and not opened():
+                self._open_end()
         document.documentElement.setAttribute("data-ready", "")
 
     def tell(self, message):
@@ -75,6 +89,14 @@ class App:
         """Begin a new game."""
         self._perform(lambda: self.session.deal(deal))
 
+    def take_up(self, backup):
+        """Go on with what a backup holds."""
+        self.settings = self.session.settings = backup.settings
+        self.store.keep_settings(self.settings)
+        if backup.sitting.id != self.session.id:
+            self._perform(lambda: self.session.take_up(backup.sitting))
+        self._dress()
+
     def _listen(self):
         document.addEventListener("click", self._clicked)
         document.addEventListener("keydown", self._pressed)
@@ -83,6 +105,7 @@ class App:
         document.addEventListener("close", self._closed, True)
         document.addEventListener("visibilitychange", self._hidden_or_shown)
         window.addEventListener("hashchange", self._address_changed)
+        window.addEventListener("table-lost", self._lost_table)
         setInterval(self._show_time, _TICK)
 
     # What the player does
@@ -130,14 +153,20 @@ class App:
         submit.preventDefault()
         self._act(submit.target.getAttribute("data-action"), True)
 
-    def _closed(self, _):
-        if self.session.paused:
+    def _closed(self, closed):
+        if closed.target.getAttribute("data-dialog") == "paused":
             self.session.pause(False)
             set_attribute(document.documentElement, "data-paused", None)
 
+    def _lost_table(self, _):
+        """Another page plays on: here nothing can be played, or kept, any more."""
+        self.store.holds = False
+        self.session.pause(True)
+        open_dialog("elsewhere")
+
     def _hidden_or_shown(self, _):
         self.session.show(not document.hidden)
-        self._store.keep_session(self.session)
+        self.store.keep_session(self.session)
 
     def _address_changed(self, _):
         self._open_address()
@@ -156,8 +185,11 @@ class App:
         self._perform(lambda: self.session.tap(target))
 
     def _undo(self):
+        """Take the last move back; before a game's first move, go back to the game before it."""
         if self.view.undoable:
             self._perform(self.session.undo)
+        elif self.session.left:
+            self._perform(self.session.restore_left)
         else:
             self.tell(self.words.error(IllegalMove("nothing-to-undo")))
 
@@ -173,8 +205,8 @@ class App:
         if event.kind == NOTHING:
             return
         before, self.view = self.view, snapshot(self.session)
-        self._store.keep_session(self.session)
-        if event.kind == DEALT:
+        self.store.keep_session(self.session)
+        if event.kind in (DEALT, RESTORED):
             self._table.deal(self.words, self.view)
         else:
             pair = (event.first, event.second) if event.kind == PAIRED else None
@@ -182,12 +214,12 @@ class App:
         self._show_around()
         self.tell(speech.message(self.words, event))
         self._bar.speak(speech.spoken(self.words, event, before, self.view))
-        if self.view.outcome != PLAYING and (event.kind == DEALT or before.outcome == PLAYING):
+        if self.view.outcome != PLAYING and (event.kind in (DEALT, RESTORED) or before.outcome == PLAYING):
             self._open_end()
 
     def _set(self, name, choice):
         self.settings = self.session.settings = self.settings.choose(name, choice)
-        self._store.keep_settings(self.settings)
+        self.store.keep_settings(self.settings)
         self._dress()
 
     def _dress(self):
@@ -204,7 +236,7 @@ class App:
         self._show_around()
 
     def _show_around(self):
-        self._bar.show(self.words, self.view)
+        self._bar.show(self.words, self.view, self.session.left is not None)
         self._show_time()
 
     def _show_time(self):
@@ -224,9 +256,17 @@ class App:
             "score": str(self.view.score),
             "beaten": "",
         }
+        if self.view.outcome == WON:
+            self.store.with_statistics(self._show_beaten)
         for figure in find_all("[data-won]"):
             figure.textContent = figures[figure.getAttribute("data-won")]
         open_dialog(self.view.outcome)
+
+    def _show_beaten(self, statistics):
+        """Say in the dialog of a win what it has beaten."""
+        for result in results_of(self.session, today(), 0):
+            beaten = statistics.beaten_by(result)
+            find('[data-won="beaten"]').textContent = speech.beaten(self.words, beaten)
 
     # The address
 
@@ -260,8 +300,8 @@ def _sheet_action(module, name):
     return getattr(__import__("heart_to_heart.page.sheets." + module, None, None, [name]), name)
 
 
-def _new_game():
-    return Game(random_deal(_random_number))
+def _new_deal():
+    return random_deal(_random_number)
 
 
 def _random_number():

@@ -22,19 +22,25 @@ class Bar:
     def __init__(self):
         self._figures = {name: find('[data-info="%s"]' % name) for name in _FIGURES}
         self._buttons = {name: find('.tools [data-action="%s"]' % name) for name in ("undo", "redo")}
+        self._undo = self._buttons["undo"].querySelector("span")
         self._toast = find(".toast")
         self._pause = find('[data-action="pause"]')
         self._end = find('.bar [data-action="end"]')
         self._said = find("[data-said]")
         self._texts = {}
 
-    def show(self, words, view):
-        """Show a snapshot's figures, whether there is something to undo or redo, and the end."""
+    def show(self, words, view, left):
+        """Show a snapshot's figures, whether there is something to undo or redo, and the end.
+
+        ``left`` tells whether undo would lead back to the game that was left for this one.
+        """
         self._set("score", str(view.score))
         self._set("moves", str(view.moves))
         self._set("code", view.code)
-        for name, count in (("undo", view.undoable), ("redo", view.redoable)):
-            set_attribute(self._buttons[name], "data-off", not count)
+        back = left and not view.undoable
+        self._undo.textContent = words.say("Game before") if back else words.say("Undo")
+        set_attribute(self._buttons["undo"], "data-off", not (view.undoable or left))
+        set_attribute(self._buttons["redo"], "data-off", not view.redoable)
         self._pause.hidden = view.outcome != PLAYING
         self._end.hidden = view.outcome == PLAYING
         self._end.setAttribute("aria-label", outcome_name(words, view.outcome))

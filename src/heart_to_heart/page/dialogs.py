@@ -2,7 +2,7 @@
 
 from js import document
 
-from .dom import find
+from .dom import find, make
 
 
 def dialog(name):
@@ -26,3 +26,20 @@ def close_dialog():
 def opened():
     """The dialog that is open, or None."""
     return document.querySelector("dialog[open]")
+
+
+def new_dialog(name, title, words):
+    """A dialog made anew, with a title and a button to close it; returns what its content goes in.
+
+    It is made each time it is opened, so it always speaks the language of now.
+    """
+    old = dialog(name)
+    if old:
+        old.remove()
+    heading = name + "-title"
+    root = make("dialog", document.body, data_dialog=name, aria_labelledby=heading)
+    make("h2", root, title, id=heading)
+    content = make("div", root)
+    choices = make("div", root, class_="choices")
+    make("button", choices, words.say("Close"), type="button", class_="main", data_action="close")
+    return content

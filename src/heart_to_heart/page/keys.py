@@ -5,18 +5,25 @@ from ..play.walk import DOWN, LEFT, RIGHT, UP
 #: The arrows, by the key's name.
 STEPS = {"ArrowLeft": LEFT, "ArrowRight": RIGHT, "ArrowUp": UP, "ArrowDown": DOWN}
 
-#: The key of each action, as KeyboardEvent.key names it in lower case.
-ACTIONS = {"t": "turn", "u": "undo", "r": "redo", "n": "new"}
-
+_ACTIONS = {
+    "t": "turn",
+    "u": "undo",
+    "r": "redo",
+    "n": "new",
+    "p": "pause",
+    "m": "menu",
+    "s": "settings",
+    "h": "keys",
+    "?": "keys",
+}
 _WITH_CONTROL = {"z": "undo", "y": "redo"}
-_FIELDS = "input,select,textarea"
 
 
 def action_of(pressed):
     """The action that a keydown event asks for, or None."""
     key = pressed.key.lower()
-    if pressed.altKey or pressed.target.closest(_FIELDS):
+    if pressed.altKey:
         return None
     if pressed.ctrlKey or pressed.metaKey:
         return "redo" if key == "z" and pressed.shiftKey else _WITH_CONTROL.get(key)
-    return ACTIONS.get(key)
+    return _ACTIONS.get(key)

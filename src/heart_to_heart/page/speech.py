@@ -5,11 +5,13 @@ from ..play.session import (
     PAIRED,
     REDEALT,
     REDONE,
+    RESTORED,
     SAME_RANK,
     SELECTED,
     TURNED,
     UNDONE,
 )
+from ..play.statistics import BEST_TIME, FEWEST_MOVES, LONGEST_STREAK
 from ..rules.errors import N_
 from ..rules.heart import ROW_OF, TIP
 from ..rules.position import BLOCKED, WASTE, WON
@@ -19,6 +21,12 @@ RANK_NAMES = {
     "J": N_("jack"),
     "Q": N_("queen"),
     "K": N_("king"),
+}
+
+_BEATEN = {
+    BEST_TIME: N_("Your best time!"),
+    FEWEST_MOVES: N_("Your fewest moves!"),
+    LONGEST_STREAK: N_("Your longest row of wins!"),
 }
 
 MESSAGES = {SAME_RANK: N_("Must be of the same rank")}
@@ -81,6 +89,11 @@ def spoken(words, event, before, after):
     return said
 
 
+def beaten(words, codes):
+    """What a win has beaten, in sentences; empty if nothing."""
+    return " ".join(words.say(_BEATEN[code]) for code in codes)
+
+
 def _turned(words, event, before, after):
     return words.say("{rank} on the waste.", rank=rank_name(words, after.card_at(WASTE).rank))
 
@@ -117,6 +130,10 @@ def _dealt(words, event, before, after):
     return words.say("New deal, code {code}.", code=after.code)
 
 
+def _restored(words, event, before, after):
+    return words.say("Back at the game before, code {code}.", code=after.code)
+
+
 def _selected(words, event, before, after):
     return message(words, event)
 
@@ -128,5 +145,6 @@ _SPOKEN = {
     UNDONE: _undone,
     REDONE: _redone,
     DEALT: _dealt,
+    RESTORED: _restored,
     SELECTED: _selected,
 }

@@ -10,11 +10,18 @@ from .session import Session
 from .settings import unpack_settings
 from .statistics import Statistics, pack_result, unpack_result
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 APP = "heart-to-heart"
 SCHEMA = 1
 
-#: More than 200,000 games need, and little enough to be read or refused in seconds.
-MOST_CHARACTERS = 20_000_000
+#: What some 120,000 games need, and little enough to be read or refused in seconds.
+MOST_CHARACTERS = 10_000_000
+
+# Far more than any text of a backup has, or the pairs of a game between two texts.
+_LONGEST_PIECE = 10_000
 
 
 class Backup(namedtuple("Backup", ("sitting", "results", "settings"))):
@@ -25,16 +32,15 @@ class Backup(namedtuple("Backup", ("sitting", "results", "settings"))):
 
 def write_backup(session: Session, statistics: Statistics) -> str:
     """The session's game and settings and the statistics as JSON; see docs/saved-state.md."""
-    return json.dumps(
-        {
-            "app": APP,
-            "schema": SCHEMA,
-            "game": pack_sitting(session.sitting),
-            "results": [pack_result(result) for result in statistics.results],
-            "settings": session.settings.chosen,
-        },
-        separators=(",", ":"),
-    )
+    head = {
+        "app": APP,
+        "schema": SCHEMA,
+        "game": pack_sitting(session.sitting),
+        "settings": session.settings.chosen,
+    }
+    # MicroPython writes many short texts far sooner than a long one.
+    results = [_compact(pack_result(result)) for result in statistics.results]
+    return _compact(head)[:-1] + ',"results":[' + ",\n".join(results) + "]}\n"
 
 
 def read_backup(backup: str) -> Backup:
@@ -42,14 +48,12 @@ def read_backup(backup: str) -> Backup:
     if len(backup) > MOST_CHARACTERS:
         raise SavedError("backup-long")
     try:
-        data = json.loads(backup)
-        if data["app"] != APP:
-            raise ValueError("another app")
-        schema = whole(data["schema"])
+        data = _parsed(backup)
+        schema = _schema(data)
         if schema == SCHEMA:
             return _unpack(data)
     # JSON that is nested too deeply is a RuntimeError.
-    except (ValueError, TypeError, KeyError, RuntimeError) as fault:
+    except (ValueError, TypeError, KeyError, RuntimeError, MemoryError) as fault:
         raise SavedError("backup-damaged") from fault
     except SavedError as fault:
         newer = fault.code == "saved-newer"
@@ -57,6 +61,23 @@ def read_backup(backup: str) -> Backup:
     raise SavedError("backup-newer" if schema > SCHEMA else "backup-damaged")
 
 
-def _unpack(data: dict[str, object]) -> Backup:
+def _compact(data: object) -> str:
+    return json.dumps(data, separators=(",", ":"))
+
+
+def _parsed(backup: str) -> "Any":
+    # MicroPython would take minutes for a text of millions of characters.
+    if max(len(piece) for piece in backup.split('"')) > _LONGEST_PIECE:
+        raise ValueError("too long between quotation marks")
+    return json.loads(backup)
+
+
+def _schema(data: "Any") -> int:
+    if data["app"] != APP:
+        raise ValueError("another app")
+    return whole(data["schema"])
+
+
+def _unpack(data: "Any") -> Backup:
     results = [unpack_result(result) for result in data["results"]]
     return Backup(unpack_sitting(data["game"]), results, unpack_settings(data["settings"]))

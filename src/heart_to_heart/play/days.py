@@ -4,6 +4,8 @@ A day's number counts from 1 for 0001-01-01, as in CPython's ``date.toordinal``.
 """
 
 _LAST_YEAR = 9999
+_LENGTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+
 # Reckoned in years that begin with March, so that a leap day is the last of its year.
 _DAYS_TO_MARCH = 306
 _DAYS_IN_400_YEARS = 146_097
@@ -12,19 +14,18 @@ _DAYS_IN_400_YEARS = 146_097
 def day_number(day: str) -> int:
     """The number of a day; raises ValueError if there is no such day."""
     digits = day[:4] + day[5:7] + day[8:]
-    if len(day) != 10 or day[4] + day[7] != "--" or digits.strip("0123456789"):
-        raise ValueError("no day: " + day[:20])
-    number = _number(int(day[:4]), int(day[5:7]), int(day[8:]))
-    # The 30th of February would be another day's number.
-    if day_text(number) != day:
-        raise ValueError("no day: " + day)
-    return number
+    if len(day) != 10 or day[4] != "-" or day[7] != "-" or digits.strip("0123456789"):
+        raise ValueError("no day")
+    year, month, date = int(day[:4]), int(day[5:7]), int(day[8:])
+    if not (year and 1 <= month <= 12 and 1 <= date <= _length(year, month)):
+        raise ValueError("no day")
+    return _number(year, month, date)
 
 
 def day_text(number: int) -> str:
     """The day of a number; raises ValueError if its year is not 1 to 9999."""
     if not 1 <= number <= _number(_LAST_YEAR, 12, 31):
-        raise ValueError("no day: " + str(number))
+        raise ValueError("no day")
     since = number + _DAYS_TO_MARCH - 1  # 0 is the first of March of year 0
     year = since * 400 // _DAYS_IN_400_YEARS
     # The average may be a day ahead.
@@ -38,6 +39,13 @@ def day_text(number: int) -> str:
     if month >= 10:
         year += 1
     return "%04d-%02d-%02d" % (year, (month + 2) % 12 + 1, date)
+
+
+def _length(year: int, month: int) -> int:
+    """How many days a month has."""
+    if month == 2 and year % 4 == 0 and (year % 100 or year % 400 == 0):
+        return 29
+    return _LENGTHS[month - 1]
 
 
 def _number(year: int, month: int, date: int) -> int:

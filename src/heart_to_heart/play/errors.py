@@ -1,6 +1,6 @@
 """What can be wrong with what the app has kept or is asked to set."""
 
-from ..rules.errors import HeartToHeartError, N_
+from ..rules.errors import N_, HeartToHeartError
 
 
 class SettingError(HeartToHeartError):

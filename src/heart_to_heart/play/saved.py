@@ -10,6 +10,10 @@ from .checks import game_id, text, whole
 from .errors import SavedError
 from .session import Session, Sitting
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 SCHEMA = 1
 
 
@@ -37,7 +41,7 @@ def pack_sitting(sitting: Sitting) -> dict[str, object]:
     return data
 
 
-def unpack_sitting(data: "dict[str, object]") -> Sitting:
+def unpack_sitting(data: "Any") -> Sitting:
     """The sitting that JSON held; raises SavedError if it held none or a newer version's."""
     try:
         schema = whole(data["schema"])
@@ -61,12 +65,12 @@ def _pack(sitting: Sitting) -> dict[str, object]:
     }
 
 
-def _unpack(data: dict[str, object], left: Sitting | None = None) -> Sitting:
+def _unpack(data: "Any", left: Sitting | None = None) -> Sitting:
     own_id = None if data["id"] is None else game_id(data["id"])
     return Sitting(_game(data), whole(data["elapsed"]), own_id, left)
 
 
-def _game(data: dict[str, object]) -> Game:
+def _game(data: "Any") -> Game:
     deal = Deal.from_code(text(data["code"]))
     if type(data["pairs"]) is not list:
         raise ValueError("no list")

@@ -4,6 +4,10 @@ import json
 
 from .errors import SavedError, SettingError
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 CHOICES: dict[str, tuple[object, ...]] = {
     "move_errors": (False, True),
     "placement_help": (True, False),
@@ -57,13 +61,13 @@ def read_settings(text: str) -> Settings:
     return unpack_settings(chosen)
 
 
-def unpack_settings(chosen: dict[str, object]) -> Settings:
+def unpack_settings(chosen: "Any") -> Settings:
     """The settings that JSON held, as :func:`read_settings` takes them; raises SavedError."""
     if type(chosen) is not dict:
         raise SavedError("settings-damaged")
     return Settings({name: chosen[name] for name in chosen if is_choice(name, chosen[name])})
 
 
-def is_choice(name: object, choice: object) -> bool:
+def is_choice(name: str, choice: object) -> bool:
     """Whether a setting of this name has this choice (of this very type: 1 is not True)."""
     return any(type(choice) is type(other) and choice == other for other in CHOICES.get(name, ()))

@@ -14,6 +14,7 @@ from .session import Session
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
 
 SCHEMA = 1
 
@@ -44,7 +45,8 @@ class Result(namedtuple("Result", ("ended", "id", "code", "day", "outcome", "mov
     @property
     def name(self) -> str:
         """The name to keep it under: no other tab's result of the game can take a win's place."""
-        return "result:" + self.id + ":" + self.outcome
+        name: str = "result:" + self.id + ":" + self.outcome
+        return name
 
 
 class Figures(
@@ -79,14 +81,16 @@ _NOTHING = Figures(0, 0, 0, 0, None, 0, None)
 class Statistics:
     """Results, one for each game, in whatever order they come."""
 
-    __slots__ = ("_before", "_by_id", "_figures", "_ordered")
+    __slots__ = ("_before", "_by_id", "_counted", "_figures", "_ordered")
 
     def __init__(self, results: "Iterable[Result]" = ()) -> None:
         self._by_id: dict[str, Result] = {}
         #: The results as they followed one another; None if they must be put in order first.
         self._ordered: list[Result] | None = []
+        #: How many of them are in the figures.
+        self._counted = 0
         self._figures = _NOTHING
-        #: The figures before the last result.
+        #: The figures before the last of them.
         self._before = _NOTHING
         self.merge(results)
 
@@ -98,7 +102,7 @@ class Statistics:
     @property
     def figures(self) -> Figures:
         """What the results come to."""
-        self._put_in_order()
+        self._count()
         return self._figures
 
     def merge(self, results: "Iterable[Result]") -> list[Result]:
@@ -153,26 +157,21 @@ class Statistics:
             return False
         self._by_id[result.id] = result
         if known is None and self._ordered is not None and _is_later(result, self._ordered):
-            self._count(self._ordered, result)
+            self._ordered.append(result)
         else:
             self._ordered = None
         return True
 
-    def _put_in_order(self) -> None:
-        if self._ordered is not None:
-            return
-        self._figures = self._before = _NOTHING
-        self._ordered = []
-        # A heap, since MicroPython's sort takes very long for what is in order already.
-        heap = self.results
-        heapq.heapify(heap)
-        while heap:
-            self._count(self._ordered, heapq.heappop(heap))
-
-    def _count(self, ordered: list[Result], result: Result) -> None:
-        ordered.append(result)
-        self._before = self._figures
-        self._figures = _counted(self._figures, result)
+    def _count(self) -> None:
+        """Bring the figures up to date."""
+        ordered = self._ordered
+        if ordered is None:
+            ordered = self._ordered = _in_order(self.results)
+            self._counted, self._figures = 0, _NOTHING
+        if self._counted < len(ordered):
+            self._before = _added(self._figures, ordered[self._counted : -1])
+            self._figures = _added(self._before, ordered[-1:])
+            self._counted = len(ordered)
 
 
 def _rank(result: Result) -> tuple[bool, Result]:
@@ -184,20 +183,27 @@ def _is_later(result: Result, ordered: list[Result]) -> bool:
     return not ordered or ordered[-1] < result
 
 
-def _counted(figures: Figures, result: Result) -> Figures:
-    """The figures with one more result, later than all that they hold."""
+def _in_order(results: list[Result]) -> list[Result]:
+    # A heap, since MicroPython's sort takes very long for what is in order already.
+    heapq.heapify(results)
+    return [heapq.heappop(results) for _ in range(len(results))]
+
+
+def _added(figures: Figures, results: list[Result]) -> Figures:
+    """The figures with more results, which follow those that they hold."""
     played, won, streak, longest, best_time, won_time, fewest_moves = figures
-    if result.outcome != WON:
-        return Figures(played + 1, won, 0, longest, best_time, won_time, fewest_moves)
-    return Figures(
-        played + 1,
-        won + 1,
-        streak + 1,
-        max(longest, streak + 1),
-        min(best_time, result.elapsed) if won else result.elapsed,
-        won_time + result.elapsed,
-        min(fewest_moves, result.moves) if won else result.moves,
-    )
+    for _, _, _, _, outcome, moves, elapsed in results:
+        played += 1
+        if outcome != WON:
+            streak = 0
+            continue
+        best_time = min(best_time, elapsed) if won else elapsed
+        fewest_moves = min(fewest_moves, moves) if won else moves
+        won += 1
+        won_time += elapsed
+        streak += 1
+        longest = max(longest, streak)
+    return Figures(played, won, streak, longest, best_time, won_time, fewest_moves)
 
 
 def results_of(session: Session, day: str, ended: int) -> list[Result]:
@@ -239,7 +245,7 @@ def pack_result(result: Result) -> list[object]:
     return list(result)
 
 
-def unpack_result(data: list[object]) -> Result:
+def unpack_result(data: "Any") -> Result:
     """The result that JSON held; raises ValueError or TypeError if it held none."""
     ended, own_id, code, day, outcome, moves, elapsed = data
     day_number(text(day))

@@ -1,28 +1,50 @@
 // Starts MicroPython, gives it the app's Python and what the browser has kept, and runs it.
 // The files are found through the page's own <link>s, since their names change with every version.
 
-const STORE = "kept";
+const TABLE = "heart-to-heart table";
+const RELOADING = 1000; // milliseconds that the page before may take to let go of the table
 const part = (name) => document.querySelector(`link[data-part="${name}"]`).href;
 
-function openDatabase() {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open("heart-to-heart", 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+// One page at a time plays and keeps: the one that holds this lock. It hears "table-lost" when
+// another page takes it over.
+function claimTable(options) {
+  if (!navigator.locks) return true;
+  return new Promise((resolve) => {
+    let held = false;
+    const hold = () => {
+      resolve((held = true));
+      return new Promise(() => {});
+    };
+    navigator.locks.request(TABLE, options, hold).catch(() => {
+      if (held) dispatchEvent(new Event("table-lost"));
+      resolve(false);
+    });
   });
 }
 
-// Everything kept, as [name, text] pairs; and the database, or null where nothing can be kept.
+// What the other page has kept is read by starting anew.
+async function takeTable() {
+  await claimTable({ steal: true });
+  location.reload();
+}
+
+const result = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = request.onblocked = () => reject(request.error);
+  });
+
+// The game and settings kept, as [name, text] pairs, and the database, or null where nothing can
+// be kept. The results of games, which may be many, are read when they are asked for.
 async function readKept() {
   try {
-    const database = await openDatabase();
-    const store = database.transaction(STORE).objectStore(STORE);
-    const ask = (request) => new Promise((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-    const [names, texts] = await Promise.all([ask(store.getAllKeys()), ask(store.getAll())]);
+    const opening = indexedDB.open("heart-to-heart", 1);
+    opening.onupgradeneeded = () => {
+      for (const store of ["kept", "results"]) opening.result.createObjectStore(store);
+    };
+    const database = await result(opening);
+    const store = database.transaction("kept").objectStore("kept");
+    const [names, texts] = await Promise.all([result(store.getAllKeys()), result(store.getAll())]);
     return { database, kept: names.map((name, i) => [name, texts[i]]) };
   } catch (error) {
     console.info("Nothing can be kept in this browser:", error);
@@ -43,12 +65,15 @@ function unpack(buffer, files) {
 }
 
 async function start() {
-  const fetchBundle = async () => (await fetch(part("app"))).arrayBuffer();
-  const startPython = async () => (await import(part("runtime"))).loadMicroPython({ url: part("wasm") });
-  const [python, bundle, kept] = await Promise.all([startPython(), fetchBundle(), readKept()]);
-  unpack(bundle, python.FS);
-  python.registerJsModule("boot", kept);
-  python.runPython("import sys; sys.path.insert(0, '/app'); import heart_to_heart.page.main");
+  const bundle = fetch(part("app")).then((response) => response.arrayBuffer());
+  const python = import(part("runtime")).then((runtime) => runtime.loadMicroPython({ url: part("wasm") }));
+  const holds = await claimTable({ signal: AbortSignal.timeout(RELOADING) });
+  const { database, kept } = await readKept();
+  const { FS, registerJsModule, runPython } = await python;
+  unpack(await bundle, FS);
+  registerJsModule("boot", { database, kept, holds, takeTable });
+  runPython("import sys; sys.path.insert(0, '/app'); import heart_to_heart.page.main");
+  await navigator.serviceWorker?.register("sw.js");
 }
 
 start();

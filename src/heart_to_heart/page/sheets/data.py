@@ -1,0 +1,77 @@
+"""What the player has, as a file: to take along, to bring back, or to delete."""
+
+from js import Blob, URL, document, location
+from jsffi import to_js
+
+from ...play.backup import read_backup, write_backup
+from ...play.errors import SavedError
+from ..dialogs import close_dialog, new_dialog, open_dialog
+from ..dom import find, make
+from ..store import today
+
+
+def open_data(app):
+    """Offer to export, import and delete."""
+    words = app.words
+    content = new_dialog("data", words.say("My games and results"), words)
+    make("p", content, words.say("The file holds your game, all results and your settings. Nothing leaves this device unless you send the file yourself."))
+    choices = make("div", content, class_="choices")
+    _button(choices, "export-data", words.say("Save as a file"))
+    label = make("label", choices, class_="file")
+    make("span", label, words.say("Bring in a file"))
+    field = make("input", label, type="file", accept=".json,application/json", data_import=True)
+    field.addEventListener("change", lambda _: _import(app, field))
+    _button(choices, "ask-erase", words.say("Delete everything …"))
+    make("p", content, class_="error", role="alert", data_data_error=True)
+    open_dialog("data")
+
+
+def export_data(app):
+    """Hand the player's file to the browser to save."""
+    app.store.with_statistics(lambda statistics: _save(write_backup(app.session, statistics)))
+
+
+def ask_erase(app):
+    """Ask a second time before everything is deleted."""
+    words = app.words
+    content = new_dialog("erase", words.say("Delete everything?"), words)
+    make("p", content, words.say("The game on the table, all results and settings in this browser will be gone for good."))
+    _button(make("div", content, class_="choices"), "erase", words.say("Delete everything"))
+    open_dialog("erase")
+
+
+def erase(app):
+    """Delete everything, and start as at the first visit."""
+    app.store.erase(lambda _: location.reload())
+
+
+def _save(text):
+    address = URL.createObjectURL(Blob.new(to_js([text]), to_js({"type": "application/json"})))
+    link = make("a", document.body, href=address, download="heart-to-heart-" + today() + ".json")
+    link.click()
+    link.remove()
+    URL.revokeObjectURL(address)
+
+
+def _import(app, field):
+    field.files[0].text().then(lambda text: _take(app, text))
+
+
+def _take(app, text):
+    """Take a file in; a damaged one changes nothing."""
+    try:
+        backup = read_backup(text)
+    except SavedError as error:
+        find("[data-data-error]").textContent = app.words.error(error)
+        return
+
+    def merge(statistics):
+        app.store.keep_results(statistics.merge(backup.results))
+        close_dialog()
+        app.take_up(backup)
+
+    app.store.with_statistics(merge)
+
+
+def _button(place, action, text):
+    return make("button", place, text, type="button", data_action=action, data_stays=action == "export-data")
