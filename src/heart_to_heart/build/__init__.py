@@ -31,6 +31,7 @@ def build_site(target: Path = BUILT, checkout: Path = PACKAGE.parents[1]) -> Non
     files = page_files(package / "site")
     files |= obtain_runtime(checkout)
     files["app.bundle"] = pack_app(package)
+    files["notices.txt"] = notices(checkout)
     try:
         write_folder(target, publish(files))
     except (SiteError, OSError) as error:
@@ -46,6 +47,12 @@ def page_files(folder: Path) -> dict[str, bytes]:
     files["index.html"] = index.replace(_TABLE, table_html()).encode()
     files["style.css"] = f"{_read(files, 'style.css')}\n{places_css()}".encode()
     return files
+
+
+def notices(checkout: Path) -> bytes:
+    """The licences that have to go with every copy of the site."""
+    sources = (checkout / "LICENSE", checkout / "THIRD_PARTY_NOTICES.md")
+    return b"\n".join(source.read_bytes() for source in sources)
 
 
 def _read(files: dict[str, bytes], name: str) -> str:

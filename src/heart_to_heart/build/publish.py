@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from ..faults import BuildError
 
 # Found by a name that others know: they keep it, and are asked for anew at each visit.
-_PAGES = re.compile(r".*\.html|manifest\.webmanifest|sw\.js|robots\.txt")
+_PAGES = re.compile(r".*\.html|manifest\.webmanifest|sw\.js|notices\.txt|robots\.txt")
 # Many web servers do not know .mjs, and a browser runs no module of an unknown type.
 _EXTENSIONS = {"mjs": "js"}
 

@@ -127,9 +127,7 @@ class Game:
         self.position = position
 
     def _position_at(self, moves: int) -> Position:
-        for mark in reversed(self._marks):
-            if mark.number <= moves:
-                break
+        mark = next(mark for mark in reversed(self._marks) if mark.number <= moves)
         return mark.position.drawn(moves - mark.number)
 
 

@@ -2,7 +2,7 @@
 
 from js import document
 
-from ...rules.position import WASTE, WON
+from ...rules.position import WON
 from ..dialogs import open_dialog
 from ..dom import find, find_all, make
 from ..speech import rank_name, stock_name, waste_name

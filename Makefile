@@ -1,0 +1,71 @@
+# Everything is set up inside this folder: .venv for Python, node_modules for what npm brings.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play build test check format lock clean chromium
+
+help: ## Show these targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 \t\2/p' Makefile | expand -t 18
+
+play: build ## Set up, build and open the game
+	@$(BIN)/heart-to-heart play
+
+build: $(VENV)/.play ## Build the site
+	@$(BIN)/python -m heart_to_heart.build
+
+test: $(VENV)/.dev node_modules/.complete build chromium ## Set up and run all tests (ARGS="-k name" for some)
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pytest --numprocesses=auto $(ARGS)
+
+check: $(VENV)/.dev ## Check format, lint and types
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+
+format: $(VENV)/.dev ## Format the code, and mend what the linter can
+	@$(BIN)/ruff check --fix-only --quiet .
+	@$(BIN)/ruff format .
+
+lock: ## Pin the newest requirements (needs uv)
+	@cd requirements && for name in play dev node; do uv pip compile --quiet --upgrade --universal \
+	    --python-version 3.11 --generate-hashes --no-header --no-emit-index-url \
+	    --output-file $$name.txt $$name.in; done
+
+clean: ## Delete all that was set up and built
+	@rm -rf $(VENV) node_modules dist src/heart_to_heart/built .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf .hypothesis .coverage; find . -name __pycache__ -prune -exec rm -rf {} +
+
+$(VENV)/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo >&2 \
+	    "Heart to Heart needs Python 3.11 or later: name one, as in make PYTHON=python3.13 play"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip' 2>/dev/null || tools/install-package "Python's venv module" \
+	    "$$($(PYTHON) -c 'import sys; print("python3.%d-venv" % sys.version_info[1])')"
+	@$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+# The package itself is linked, not copied; the build's own pinned tools serve to do it.
+$(VENV)/.play: $(VENV)/.made requirements/play.txt pyproject.toml hatch_build.py
+	@echo "Setting up the build ..."
+	@$(PIP) --require-hashes -r requirements/play.txt
+	@command -v npm >/dev/null || $(PIP) --require-hashes -r requirements/node.txt
+	@$(PIP) --no-build-isolation --no-deps --editable .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.play requirements/dev.txt requirements/node.txt
+	@echo "Setting up the tests ..."
+	@$(PIP) --require-hashes -r requirements/dev.txt
+	@command -v node >/dev/null || $(PIP) --require-hashes -r requirements/node.txt
+	@touch $@
+
+# npm gives what it brings the dates of its making, so a file of our own tells when it was brought.
+node_modules/.complete: package-lock.json $(VENV)/.dev
+	@PATH="$$PATH:$(CURDIR)/$(BIN)" npm ci --ignore-scripts --loglevel=error >/dev/null
+	@touch $@
+
+chromium: $(VENV)/.dev
+	@$(BIN)/python tests/browser.py || { tools/install-package "Chromium for the tests" \
+	    chromium fonts-liberation && $(BIN)/python tests/browser.py; }

@@ -1,0 +1,103 @@
+"""Published names: hashed, and referred to by every page."""
+
+import json
+
+import pytest
+
+from heart_to_heart.build.publish import hashed_name, publish
+from heart_to_heart.faults import BuildError
+from heart_to_heart.headers import is_hashed
+
+PAGE = """\
+<!doctype html>
+<!-- a note for whoever
+     reads the sources -->
+<meta name="description" content="style.css is prose here">
+<meta property="og:image" content="art/heart.svg">
+<link rel="stylesheet" href="style.css">
+<link rel="manifest" href="manifest.webmanifest">
+<link rel="modulepreload" href="./runtime.mjs" data-href="style.css">
+<img src="art/heart.svg#small" alt="">
+<a href="#top">up</a> <a href="https://example.org/style.css">out</a> <a href="?lang=ro">ro</a>
+<a href="./">home</a> <a href="index.html#rules">rules</a> <a href="mailto:a@example.org">us</a>
+"""
+STYLE = """\
+/* why */
+a { background: url(art/heart.svg) }
+b::after { content: '/* no */' }
+"""
+FILES = {
+    "index.html": PAGE.encode(),
+    "style.css": STYLE.encode(),
+    "manifest.webmanifest": json.dumps(
+        {"start_url": "./", "name": "Inimă", "icons": [{"src": "art/heart.svg", "sizes": "any"}]}
+    ).encode(),
+    "runtime.mjs": b"export {};",
+    "art/heart.svg": b"<svg/>",
+    "sw.js": b"self;",
+}
+HEART = hashed_name("art/heart.svg", FILES["art/heart.svg"])
+RUNTIME = hashed_name("runtime.mjs", FILES["runtime.mjs"])
+
+
+def test_all_but_the_pages_get_a_hash() -> None:
+    names = publish(FILES).keys()
+    assert {name for name in names if not is_hashed(name)} == {
+        "index.html", "manifest.webmanifest", "sw.js"
+    }  # fmt: skip
+    assert len(names) == len(FILES)
+
+
+def test_a_module_gets_an_extension_that_every_host_knows() -> None:
+    assert RUNTIME.startswith("runtime.")
+    assert RUNTIME.endswith(".js")
+
+
+def test_a_page_refers_by_published_names() -> None:
+    published = publish(FILES)
+    (style,) = (name for name in published if name.endswith(".css"))
+    page = published["index.html"].decode()
+    assert page == (
+        PAGE.replace('href="style.css"', f'href="{style}"', 1)
+        .replace("art/heart.svg", HEART)
+        .replace("./runtime.mjs", RUNTIME)
+        .replace("<!-- a note for whoever\n     reads the sources -->\n", "")
+    )
+    assert 'data-href="style.css"' in page
+    assert "https://example.org/style.css" in page
+
+
+def test_a_style_sheet_refers_by_published_names_and_loses_its_comments() -> None:
+    (style,) = (body for name, body in publish(FILES).items() if name.endswith(".css"))
+    assert style.decode() == (
+        f"\na {{ background: url(\"{HEART}\") }}\nb::after {{ content: '/* no */' }}\n"
+    )
+
+
+def test_a_manifest_refers_by_published_names() -> None:
+    manifest = json.loads(publish(FILES)["manifest.webmanifest"])
+    assert manifest == {
+        "start_url": "./", "name": "Inimă", "icons": [{"src": HEART, "sizes": "any"}]
+    }  # fmt: skip
+
+
+def test_a_change_in_a_picture_changes_the_names_of_all_that_show_it() -> None:
+    """The style sheet's content names the picture, so a browser cannot keep the old one."""
+    changed = publish(FILES | {"art/heart.svg": b"<svg><path/></svg>"})
+    kept = publish(FILES).keys() & changed.keys()
+    assert kept == {"index.html", "manifest.webmanifest", "sw.js", RUNTIME}
+
+
+@pytest.mark.parametrize(
+    ("name", "body"),
+    [
+        ("index.html", b'<link href="missing.css">'),
+        ("index.html", b'<img src="/art/heart.svg">'),
+        ("index.html", b'<img src="../art/heart.svg">'),
+        ("style.css", b"a { background: url('missing.svg') }"),
+        ("manifest.webmanifest", b'{"icons": [{"src": "missing.png"}]}'),
+    ],
+)
+def test_a_reference_to_what_is_not_there_is_a_fault(name: str, body: bytes) -> None:
+    with pytest.raises(BuildError, match=f"{name} refers to .*, and there is no such file"):
+        publish(FILES | {name: body})

@@ -1,0 +1,9 @@
+"""The terminal for the tests of this folder."""
+
+import pytest
+from terminal import Terminal
+
+
+@pytest.fixture
+def terminal(capsys: pytest.CaptureFixture[str]) -> Terminal:
+    return Terminal(capsys)

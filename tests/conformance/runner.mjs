@@ -1,0 +1,33 @@
+// Runs a Python program in the page's MicroPython. Standard input: a JSON object with the paths of
+// the runtime and of the app's bundle, the text of the program, and files for its file system.
+
+import { readFileSync } from "node:fs";
+
+const { runtime, wasm, bundle, program, files } = JSON.parse(readFileSync(0, "utf8"));
+const { loadMicroPython } = await import(runtime);
+const python = await loadMicroPython({
+  url: wasm,
+  linebuffer: true,
+  stdout: (line) => process.stdout.write(line + "\n"),
+});
+
+function write(path, body) {
+  python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+  python.FS.writeFile(path, body);
+}
+
+const packed = readFileSync(bundle);
+const length = packed.readUInt32LE(0);
+let offset = 4 + length;
+for (const [path, size] of JSON.parse(packed.toString("utf8", 4, offset))) {
+  write(path, packed.subarray(offset, offset + size));
+  offset += size;
+}
+for (const [path, text] of Object.entries(files)) write(path, text);
+
+try {
+  python.runPython("import sys; sys.path[:0] = ['/app', '/tests']\n" + program);
+} catch (error) {
+  process.stderr.write(String(error.message ?? error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,53 @@
+"""What the tests share: the built site, served on a free port, and a real browser."""
+
+import threading
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+from browser import find_chromium
+
+from heart_to_heart.build import BuildError, build_site
+from heart_to_heart.export import built_site
+from heart_to_heart.server import SiteServer
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Build the site once, before the workers start: what is tested is what the sources say now."""
+    if hasattr(config, "workerinput"):
+        return
+    try:
+        build_site()
+    except BuildError as error:
+        raise pytest.UsageError(str(error)) from error
+
+
+@pytest.fixture(scope="session")
+def site_url() -> Iterator[str]:
+    """The address of the built site, served as the command serves it."""
+    with SiteServer(built_site()) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield server.url
+        server.shutdown()
+        thread.join()
+
+
+@pytest.fixture(scope="session")
+def chromium_path() -> str:
+    """The browser of this machine."""
+    return find_chromium()
+
+
+@pytest.fixture(scope="session")
+def browser(chromium_path: str) -> "Iterator[Browser]":
+    """A running browser; a test opens its own context in it."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_path)
+        yield browser
+        browser.close()

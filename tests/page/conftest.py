@@ -1,0 +1,95 @@
+"""The page in a real browser: each test opens its own, and no test may leave a fault behind."""
+
+from collections.abc import Iterator
+from typing import Protocol
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from page.player import Player
+from page.twin import EXAMPLE_CODE
+
+
+class OpenGame(Protocol):
+    """Opens the page for the first time, as a browser of this kind and a player of this language."""
+
+    def __call__(
+        self,
+        code: str = EXAMPLE_CODE,
+        *,
+        width: int = 1280,
+        height: int = 800,
+        touch: bool = False,
+        locale: str = "en-GB",
+        dark: bool = False,
+        motion: bool = False,
+        clock: bool = False,
+    ) -> Player: ...
+
+
+@pytest.fixture
+def open_game(browser: Browser, site_url: str) -> Iterator[OpenGame]:
+    """The page at a deal (the code "" lets it choose one); its faults fail the test.
+
+    Motion is reduced unless asked for. With ``clock`` the time stands until the test moves it.
+    """
+    contexts = []
+    faults: list[str] = []
+
+    def open_game(
+        code: str = EXAMPLE_CODE,
+        *,
+        width: int = 1280,
+        height: int = 800,
+        touch: bool = False,
+        locale: str = "en-GB",
+        dark: bool = False,
+        motion: bool = False,
+        clock: bool = False,
+    ) -> Player:
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            locale=locale,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="no-preference" if motion else "reduce",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        _watch(page, site_url, faults)
+        if clock:
+            page.clock.install(time=0)
+        page.goto(site_url + (f"#{code}" if code else ""))
+        player = Player(page, touch=touch)
+        player.wait_ready()
+        if clock:
+            page.clock.pause_at(HOUR)
+        return player
+
+    yield open_game
+    for context in contexts:
+        context.close()
+    assert not faults
+
+
+HOUR = 3_600_000  # milliseconds: later than any page needs to open
+
+
+def _watch(page: Page, site_url: str, faults: list[str]) -> None:
+    """Note every error and warning, and every request that fails or leaves the site."""
+    page.on(
+        "console",
+        lambda said: said.type in ("error", "warning") and faults.append(f"console: {said.text}"),
+    )
+    page.on("pageerror", lambda error: faults.append(f"error: {error}"))
+    page.on("requestfailed", lambda request: faults.append(f"failed: {request.url}"))
+    page.on(
+        "request",
+        lambda request: request.url.startswith(site_url) or faults.append(f"left: {request.url}"),
+    )
+    page.on(
+        "response",
+        lambda response: response.ok
+        or response.status == 304
+        or faults.append(f"{response.status}: {response.url}"),
+    )

@@ -1,0 +1,136 @@
+"""Blocks and wins: the dialog, every way out of it, and the sign that brings it back."""
+
+from collections.abc import Callable
+
+import pytest
+from golden import golden
+from heart_to_heart import Deal
+from heart_to_heart.play.session import STOCK
+from playwright.sync_api import expect
+
+from page.conftest import OpenGame
+from page.player import Player
+from page.twin import Twin, taps_of
+
+BLOCKED = golden("blocked-at-deal")[0]
+BLOCKED_BY_ITS_LAST_PAIR = "HH1-N-PHOUWIL D17 25w D5 24w"
+EXAMPLE = golden("example")["record"]
+TITLES = {"en-GB": "No more moves possible", "ro-RO": "Nu mai există mutări posibile"}
+WAYS_OUT: dict[str, Callable[[Player], None]] = {
+    "its button": lambda player: player.do("close"),
+    "Escape": lambda player: player.key("Escape"),
+    "a tap outside": lambda player: player.page.mouse.click(5, 400),
+}
+
+
+@pytest.mark.parametrize("locale", TITLES)
+def test_block_at_the_deal_is_told_at_once(open_game: OpenGame, locale: str) -> None:
+    """The dialog names the block in the player's language, and the keyboard is in it."""
+    player = open_game(BLOCKED, locale=locale)
+    player.sees_dialog("blocked")
+    expect(player.dialog("blocked")).to_have_accessible_name(TITLES[locale])
+    expect(player.dialog("blocked").get_by_role("heading")).to_have_text(TITLES[locale])
+    assert player.focus().visible
+
+
+@pytest.mark.parametrize("way_out", WAYS_OUT)
+def test_each_way_out_leads_to_the_same_table(open_game: OpenGame, way_out: str) -> None:
+    """The way out does nothing else; the table can be played on, and the sign reopens the dialog."""
+    player, twin = open_game(BLOCKED), Twin(BLOCKED)
+    sign = player.action("end")
+    for _ in range(2):
+        player.sees(twin.state)
+        WAYS_OUT[way_out](player)
+        player.sees(twin.state | {"dialog": None})
+        expect(sign).to_be_visible()
+        expect(player.page.locator('[data-action="pause"]')).to_be_hidden()
+        sign.click()
+    WAYS_OUT[way_out](player)
+    player.tap_stock()
+    twin.tap(STOCK)
+    player.sees(twin.state)
+
+
+def test_sign_has_a_name(open_game: OpenGame) -> None:
+    """What the small sign is for is also said."""
+    player = open_game(BLOCKED)
+    player.key("Escape")
+    expect(player.action("end")).to_have_accessible_name("No more moves")
+
+
+def test_undo_from_the_dialog(open_game: OpenGame) -> None:
+    """The last pair blocks; undo from the dialog frees the game, and redo blocks it again."""
+    record = BLOCKED_BY_ITS_LAST_PAIR
+    player, twin = open_game(record.split()[0]), Twin(record.split()[0])
+    player.click_all([*twin.follow(record)])
+    player.sees(twin.state)
+    assert twin.dialog == "blocked"
+    player.do("undo")
+    twin.do("undo")
+    player.sees(twin.state)
+    assert twin.dialog is None
+    expect(player.page.locator('.bar [data-action="end"]')).to_be_hidden()
+    player.do("redo")
+    twin.do("redo")
+    player.sees(twin.state)
+    assert twin.dialog == "blocked"
+
+
+def test_restart_from_the_dialog(open_game: OpenGame) -> None:
+    """Restart deals the same cards, with the clock and figures at nought."""
+    record = BLOCKED_BY_ITS_LAST_PAIR
+    player, twin = open_game(record.split()[0]), Twin(record.split()[0])
+    player.click_all([*twin.follow(record)])
+    player.sees_dialog("blocked")
+    player.do("restart")
+    player.sees(Twin(record.split()[0]).state)
+    assert player.figures() == ("0:00", "0", "0", record.split()[0])
+
+
+def test_new_game_from_the_dialog(open_game: OpenGame) -> None:
+    """A new game is another deal, and one that is not blocked."""
+    player = open_game(BLOCKED)
+    player.do("new")
+    code = player.state()["code"]
+    assert code != BLOCKED
+    player.sees(Twin(code).state)
+    player.sees_dialog(None)
+
+
+def test_block_is_told_again_after_a_reload(open_game: OpenGame) -> None:
+    """A game that is blocked says so when it is opened again."""
+    player, twin = open_game(BLOCKED), Twin(BLOCKED)
+    player.key("Escape")
+    player.reload()
+    player.sees(twin.state)
+
+
+def test_nothing_changes_a_won_game(open_game: OpenGame) -> None:
+    """After the win there is no undo, by any way, and the clock and figures stand."""
+    player, twin = open_game(), Twin()
+    player.click_all([*twin.follow(EXAMPLE)])
+    player.sees(twin.state)
+    assert twin.dialog == "won"
+    player.key("Control+z", "u")
+    player.sees(twin.state)
+    player.do("close")
+    player.key("Control+z", "u", "r", "Control+y")
+    player.do("undo")
+    player.sees(twin.state | {"dialog": None})
+    player.action("end").click()
+    player.sees(twin.state)
+    player.reload()
+    player.sees(twin.state)
+
+
+@pytest.mark.parametrize("action", ["restart", "new"])
+def test_play_goes_on_after_a_win(open_game: OpenGame, action: str) -> None:
+    """From the win's dialog the same deal or another begins."""
+    player = open_game()
+    player.click_all([*taps_of(EXAMPLE)])
+    player.sees_dialog("won")
+    player.do(action)
+    player.sees_dialog(None)
+    code = player.state()["code"]
+    assert (code == EXAMPLE.split()[0]) == (action == "restart")
+    player.sees(Twin(Deal.from_code(code).code).state)

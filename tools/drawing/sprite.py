@@ -1,0 +1,104 @@
+"""All cards and signs in one SVG, to stand in the page: <use href="#face-A">."""
+
+from math import cos, radians, sin
+
+from .alphabet import LOCAL, RANKS, rank_shape
+from .courts import sash
+from .faces import face, large_face
+from .shapes import HEART, SQUARE, heart, num, path, symbol, turn
+
+SHEET = '<use href="#sheet"/>'
+
+
+def _back() -> str:
+    """Hearts hooked into turned hearts, each with a small one inside; the same from either end."""
+    lines, fills = "", ""
+    for row in range(5):
+        for column in range(3):
+            turned = bool((row + column) % 2)
+            x, y = 50 + 26 * (column - 1), 70 + 23.4 * (row - 2)
+            small = y + (1 if turned else -1)
+            lines += heart(x, y, 30, more=turn(x, y) if turned else "")
+            fills += heart(x, small, 8.5, more=turn(x, small) if turned else "")
+    return (
+        '<rect class="back" width="100" height="140" rx="6"/>'
+        '<rect class="s-back" vector-effect="non-scaling-stroke"'
+        ' x=".4" y=".4" width="99.2" height="139.2" rx="5.6"/>'
+        '<g class="s-back">'
+        '<rect x="4.5" y="4.5" width="91" height="131" rx="3.5" stroke-dasharray="4 2.5"/>'
+        f'<g stroke-width="4.2">{lines}</g></g><g class="on-back">{fills}</g>'
+    )
+
+
+def _redeal() -> str:
+    """A clockwise arrow around a heart."""
+    radius, start, end, thick, head = 38, radians(12), radians(318), 9, (19, 15)
+    x, y = 50 + radius * cos(end), 50 + radius * sin(end)
+    along, across = (-sin(end), cos(end)), (cos(end), sin(end))
+    tip = f"{num(x + head[0] * along[0])} {num(y + head[0] * along[1])}"
+    out = f"{num(x + head[1] * across[0])} {num(y + head[1] * across[1])}"
+    inn = f"{num(x - head[1] * across[0])} {num(y - head[1] * across[1])}"
+    tail = f"{num(50 + radius * cos(start))} {num(50 + radius * sin(start))}"
+    arc = f"M{tail}A{radius} {radius} 0 1 1 {num(x)} {num(y)}"
+    return (
+        f'<path fill="none" stroke="currentColor" stroke-width="{thick}"'
+        f' stroke-linecap="round" d="{arc}"/>'
+        f'<g fill="currentColor"><path d="M{out}L{tip}L{inn}Z"/>{heart(50, 52, 36)}</g>'
+    )
+
+
+def _nothing() -> str:
+    """A heart of which only the stitches are left."""
+    left = "M50 95C40 78 4 60 4 31C4 15 16 6 28 6C39 6 46.5 13 50 22"
+    right = "M50 95C60 78 96 60 96 31C96 15 84 6 72 6C61 6 53.5 13 50 22"
+    stitches = 8  # on each side, starting at the tip and ending in the cleft
+    length = 2 * (stitches + 0.8 * (stitches - 1))
+    return (
+        f'<path fill="none" stroke="currentColor" stroke-width="6" stroke-linejoin="round" '
+        f'pathLength="{num(length)}" stroke-dasharray="1 .8" d="{left}{right}"/>'
+    )
+
+
+def _seam() -> str:
+    """The heart sewn into the table, stretched to its box.
+
+    Its stitches keep their size in pixels, which the page sets with stroke-dasharray.
+    """
+    return (
+        '<path fill="none" stroke="currentColor" stroke-linecap="round" '
+        f'vector-effect="non-scaling-stroke" d="{HEART}"/>'
+    )
+
+
+def _sheet() -> str:
+    """The card itself. The hatching shows only where --card-hatch gives it a colour."""
+    lines = "".join(
+        f"M{max(0, c - 140)} {min(140, c)}L{min(100, c)} {max(0, c - 100)}"
+        for c in range(5, 240, 10)
+    )
+    return (
+        '<rect class="paper" width="100" height="140" rx="6"/>'
+        + path("hatch", lines)
+        + '<rect class="line" x=".4" y=".4" width="99.2" height="139.2" rx="5.6"/>'
+    )
+
+
+def sprite() -> str:
+    """The file cards.svg."""
+    parts = [
+        symbol("heart", f'<path d="{HEART}"/>', SQUARE),
+        f'<defs><g id="sheet">{_sheet()}</g><g id="sash">{sash()}</g>',
+    ]
+    parts += [f'<g id="rank-{rank}">{rank_shape(rank)}</g>' for rank in (*RANKS, *LOCAL)]
+    parts.append("</defs>")
+    parts += [symbol(f"face-{rank}", SHEET + face(rank)) for rank in (*RANKS, *LOCAL)]
+    parts += [symbol(f"large-{rank}", SHEET + large_face(rank)) for rank in (*RANKS, *LOCAL)]
+    parts.append(symbol("back", _back()))
+    parts.append(symbol("redeal", _redeal(), SQUARE))
+    parts.append(symbol("nothing", _nothing(), SQUARE))
+    parts.append(symbol("seam", _seam(), SQUARE, ' preserveAspectRatio="none"'))
+    body = "\n".join(parts)
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0"'
+        f' aria-hidden="true">\n{body}\n</svg>\n'
+    )
