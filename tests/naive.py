@@ -35,7 +35,8 @@ def pcg32(state: int, stream: int) -> Iterator[int]:
 
 def deck(number: int) -> list[str]:
     """The 52 ranks of a deal."""
-    cards = [rank for rank in "A 2 3 4 5 6 7 8 9 10 J Q K".split() for _ in range(4)]
+    ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
+    cards = [rank for rank in ranks for _ in range(4)]
     draws = pcg32(number, STREAM)
     for i in range(51, 0, -1):
         draw = next(draws)

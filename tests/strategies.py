@@ -1,15 +1,19 @@
 """What hypothesis draws: deals, spellings of codes, games, damaged texts."""
 
 from collections.abc import Sequence
+from datetime import date
 from random import Random
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from tables import FakeTime
 
 from heart_to_heart import DEALS, Deal, Game, Move, Position, write_code, write_record
 from heart_to_heart.play.session import STOCK, Session
 from heart_to_heart.play.settings import Settings
+from heart_to_heart.play.statistics import LEFT, Result
 from heart_to_heart.rules.heart import FULL, free_places
-from hypothesis import settings
-from hypothesis import strategies as st
-from tables import FakeTime
+from heart_to_heart.rules.position import WON
 
 # The same examples at every run, on any machine, however slow. They are long games: 50 go far.
 settings.register_profile(
@@ -120,6 +124,19 @@ sessions = st.builds(
     deals,
     all_settings,
     scripts,
+)
+
+
+#: Results of few games and days, so that they meet.
+results = st.builds(
+    Result,
+    st.integers(0, 50) | st.integers(0, 2**53 - 1),
+    st.integers(0, 30).map(lambda number: f"g{number}"),
+    numbers.map(write_code),
+    st.dates(date(2026, 10, 1), date(2026, 12, 31)).map(date.isoformat),
+    st.sampled_from([WON, LEFT]),
+    st.integers(0, 300),
+    st.integers(0, 2_000_000),
 )
 
 

@@ -1,10 +1,11 @@
 """Tables laid out by hand, for situations that would take long to play to."""
 
+from naive import Naive, NaiveMove
+
 from heart_to_heart import REDEAL, TURN, Deal, Game, Move, Position
 from heart_to_heart.play.session import Session
 from heart_to_heart.play.settings import Settings
 from heart_to_heart.rules.game import Mark
-from naive import Naive, NaiveMove
 
 ABSENT = "-"
 

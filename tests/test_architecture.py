@@ -6,8 +6,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import heart_to_heart
 import pytest
+
+import heart_to_heart
 
 PACKAGE = Path(heart_to_heart.__file__).parent
 
@@ -121,6 +122,7 @@ def test_all_that_is_public_has_a_docstring(layer: str) -> None:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         assert ast.get_docstring(tree), path
         classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
-        for node in [statement for part in (tree, *classes) for statement in part.body]:
+        inside = [statement for node in classes for statement in node.body]
+        for node in [*tree.body, *inside]:
             if isinstance(node, (ast.ClassDef, ast.FunctionDef)) and node.name[0] != "_":
                 assert ast.get_docstring(node), f"{path}: {node.name}"

@@ -6,8 +6,9 @@ import re
 from pathlib import Path
 from types import ModuleType
 
-import heart_to_heart
 import pytest
+
+import heart_to_heart
 
 README = Path(__file__).parents[1] / "README.md"
 
@@ -54,7 +55,9 @@ def test_the_example_of_the_docstring() -> None:
 
 def test_the_examples_of_the_readme() -> None:
     """Every block of Python is run: a session with >>> as written, other code from the top."""
-    blocks = re.findall(r"^```python\n(.*?)^```", README.read_text(encoding="utf-8"), re.M | re.S)
+    blocks = re.findall(
+        r"^```python\n(.*?)^```", README.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+    )
     assert blocks
     runner = doctest.DocTestRunner()
     for block in blocks:

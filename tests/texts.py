@@ -24,19 +24,19 @@ FORGIVEN = {
     "no-break spaces": "\u00a0HH1\u00a0N\u202fAAA\u2007AAAM\u00a0",
     "tabs and lines": "HH1\t-N-\r\nAAAAAAM",
     "zero-width characters": "\ufeffHH1\u200b-N-\u2060AAAAAAM\u200b",
-    "full width": "ＨＨ１－Ｎ－ＡＡＡＡＡＡＭ",  # noqa: RUF001
-    "full width, lower case": "ｈｈ１－ｎ－ａａａａａａｍ",  # noqa: RUF001
+    "full width": "ＨＨ１－Ｎ－ＡＡＡＡＡＡＭ",
+    "full width, lower case": "ｈｈ１－ｎ－ａａａａａａｍ",
     "ideographic space": "HH1\u3000N\u3000AAAAAAM",
     "double quotes": '"HH1-N-AAAAAAM"',
     "single quotes": "'HH1-N-AAAAAAM'",
     "curly quotes": "“HH1-N-AAAAAAM”",
-    "curly single quotes": "‘HH1-N-AAAAAAM’",  # noqa: RUF001
+    "curly single quotes": "‘HH1-N-AAAAAAM’",
     "Romanian quotes": "„HH1-N-AAAAAAM”",
     "guillemets": "«HH1-N-AAAAAAM»",
-    "single guillemets": "‹HH1-N-AAAAAAM›",  # noqa: RUF001
+    "single guillemets": "‹HH1-N-AAAAAAM›",
     "back quotes": "`HH1-N-AAAAAAM`",
-    "acute accents": "´HH1-N-AAAAAAM´",  # noqa: RUF001
-    "full-width quotes": "＂HH1-N-AAAAAAM＂",  # noqa: RUF001
+    "acute accents": "´HH1-N-AAAAAAM´",
+    "full-width quotes": "＂HH1-N-AAAAAAM＂",
     "a lone quote": '"HH1-N-AAAAAAM',
     "quotes in quotes": "“'HH1-N-AAAAAAM'”",
     "quotes with spaces": '" HH1-N-AAAAAAM "',
@@ -83,10 +83,10 @@ REFUSED = [
     ("hh1-n-aaaaaaı", "code-letter"),
     ("HH1-N-AAAAAAİ", "code-letter"),
     ("HH1-N-AAAAAAß", "code-letter"),
-    ("HH1-N-AAAAAAſ", "code-letter"),  # noqa: RUF001
+    ("HH1-N-AAAAAAſ", "code-letter"),
     ("HH1-N-AAAAAA\u212a", "code-letter"),  # the Kelvin sign, whose lower case is k
-    ("HH1-N-AAAAAAА", "code-letter"),  # noqa: RUF001 - Cyrillic A
-    ("HH1-N-AAAAAA２９", "code-letter"),  # noqa: RUF001
+    ("HH1-N-AAAAAAА", "code-letter"),
+    ("HH1-N-AAAAAA２９", "code-letter"),
     ("HH1-N-AAAAAA٢", "code-letter"),
     ("HH1-N-AAAAAAÁ", "code-letter"),
     ("HH1-N-AAAAAA🂱", "code-letter"),
@@ -109,7 +109,7 @@ NO_TOKENS = [
     *("w25", "25-w", "x", "?", "undo", "#", "HH1-N-AAAAAAM", '"D9"', "D9.", "D9,"),
     # digits that are not ASCII, and letters that only look so
     *("D９", "D\u0669", "D²", "D①", "Ｄ9", "２５w", "\u0661w", "1\u0669-21"),
-    *("1９-21", "19-2１", "25ｗ", "１-2", "ᴅ9", "D\u200d9", "D9\u00ad"),  # noqa: RUF001
+    *("1９-21", "19-2１", "25ｗ", "１-2", "ᴅ9", "D\u200d9", "D9\u00ad"),
 ]
 
 #: Moves after HH1-N-AAAAAAM of which one is not legal: its number, its token, and the reason.

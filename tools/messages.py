@@ -48,7 +48,9 @@ def template() -> Catalog:
             for line, message, comments, context in extract(
                 "python", source, KEYWORDS, comment_tags=("Translators:",)
             ):
-                catalog.add(message, None, [(_name(path), line)], auto_comments=comments, context=context)
+                catalog.add(
+                    message, None, [(_name(path), line)], auto_comments=comments, context=context
+                )
     labels = _Labels()
     page = PACKAGE / "site" / "index.html"
     labels.feed(page.read_text(encoding="utf-8"))
@@ -80,7 +82,11 @@ def main() -> None:
         language = path.parents[1].name
         path.write_bytes(updated(language))
         with path.open("rb") as file:
-            missing = [m for m in read_po(file, locale=language) if m.id and not all(m.string if isinstance(m.string, tuple) else [m.string])]
+            missing = [
+                m
+                for m in read_po(file, locale=language)
+                if m.id and not all(m.string if isinstance(m.string, tuple) else [m.string])
+            ]
         print(f"{language}: {len(missing)} sentences to translate")
         for message in missing:
             print("  ", message.id, file=sys.stderr)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from heart_to_heart.build import build_site
 
 HERE = Path(__file__).parent

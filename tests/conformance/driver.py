@@ -53,7 +53,7 @@ def plain(value: object) -> object:
 def digest(shown: Snapshot) -> list[int]:
     """A few numbers that tell snapshots apart."""
     cards = [list(card) for card in shown.cards]
-    return list(sha256(json.dumps([cards] + list(shown)[1:]).encode()).digest()[:4])
+    return list(sha256(json.dumps([cards, list(shown)[1:]]).encode()).digest()[:4])
 
 
 def random_taps(seed: int, count: int) -> list[object]:
@@ -65,12 +65,11 @@ def random_taps(seed: int, count: int) -> list[object]:
     told: list[object] = [session.game.deal.code, plain(session.game.deal.ranks)]
     for _ in range(count):
         time.now += draws.below(3000) / 2
-        action = draws.below(100)
-        event = act(session, action, draws)
+        event = ACTIONS[draws.below(len(ACTIONS))](session, draws)
         shown = snapshot(session)
+        figures = [shown.moves, shown.score, shown.outcome, shown.undoable, shown.redoable]
         told.append(
-            [action, plain(event), shown.moves, shown.score, shown.outcome, session.selected]
-            + [shown.undoable, shown.redoable, session.clock.elapsed(), digest(shown)]
+            [plain(event), session.selected, session.clock.elapsed(), figures, digest(shown)]
         )
     position = session.game.position
     told.append([plain(move) for move in position.legal_moves()])
@@ -103,40 +102,74 @@ def taps_along(record: str) -> list[object]:
     return told
 
 
-def act(session: Session, action: int, draws: Draws) -> object:
-    """One action: most are taps on what can be played or on the stock."""
-    if session.paused and action < 50:
-        return session.pause(False)
-    if action < 5:
-        return session.undo()
-    if action < 9:
-        return session.redo()
-    if action < 20:
-        return session.tap(draws.below(29) - 2)
-    if action < 24:
-        names = sorted(CHOICES)
-        name = names[draws.below(len(names))]
-        choices = CHOICES[name]
-        session.settings = session.settings.choose(name, choices[draws.below(len(choices))])
-        return None
-    if action < 27:
-        return session.pause(not session.paused)
-    if action < 30:
-        return session.show(draws.below(2) == 0)
-    if action == 30 and not draws.below(8):
-        return session.restart()
-    if action == 31 and not draws.below(8):
-        return session.deal(Deal(draws.below(DEALS)))
+def undo(session: Session, draws: Draws) -> object:
+    """Undo."""
+    return session.undo()
+
+
+def redo(session: Session, draws: Draws) -> object:
+    """Redo."""
+    return session.redo()
+
+
+def tap_anywhere(session: Session, draws: Draws) -> object:
+    """A tap on any place or pile, or beside them."""
+    return session.tap(draws.below(29) - 2)
+
+
+def tap_stock(session: Session, draws: Draws) -> object:
+    """A tap on the stock."""
+    return session.tap(STOCK)
+
+
+def tap_card(session: Session, draws: Draws) -> object:
+    """A tap on a card that can be selected."""
     playable = session.game.position.playable
-    if action < 45 and playable:
-        return session.tap(playable[draws.below(len(playable))])
+    return session.tap(playable[draws.below(len(playable))]) if playable else None
+
+
+def tap_pair(session: Session, draws: Draws) -> object:
+    """Taps on two cards that can leave, or else on the stock."""
     moves = session.game.position.legal_moves()
     pairs = [move for move in moves if move.kind == "pair"]
-    if action < 55 or not pairs:
+    if not pairs:
         return session.tap(STOCK)
     move = pairs[draws.below(len(pairs))]
     session.tap(move.first)
     return session.tap(move.second)
+
+
+def choose(session: Session, draws: Draws) -> object:
+    """Another choice of a setting."""
+    names = sorted(CHOICES)
+    name = names[draws.below(len(names))]
+    choices = CHOICES[name]
+    session.settings = session.settings.choose(name, choices[draws.below(len(choices))])
+    return name
+
+
+def pause(session: Session, draws: Draws) -> object:
+    """A pause, which mostly ends at once."""
+    session.pause(not draws.below(4))
+    return session.paused
+
+
+def show(session: Session, draws: Draws) -> object:
+    """The table hidden or shown."""
+    visible = draws.below(3) > 0
+    session.show(visible)
+    return visible
+
+
+def deal(session: Session, draws: Draws) -> object:
+    """A restart, another deal, or the game before it."""
+    if draws.below(2):
+        return session.restore_left()
+    return session.restart() if draws.below(2) else session.deal(Deal(draws.below(DEALS)))
+
+
+ACTIONS = [undo] * 5 + [redo] * 4 + [tap_anywhere] * 12 + [tap_stock] * 12 + [tap_card] * 14
+ACTIONS += [tap_pair] * 45 + [choose] * 4 + [pause] * 4 + [show] * 3 + [deal]
 
 
 def tell_code(text: str) -> object:

@@ -9,7 +9,7 @@ from page.player import Player
 from page.twin import EXAMPLE_CODE, Twin
 
 #: Turns, redeals and two pairs: 137 moves.
-LONG = "HH1-N-AAAAAAM D9 25w D17 23w R D24 R D24 R D24 R D24 R D8"
+LONG = "HH1-N-AAAAAAM D9 25w D17 23w R D25 R D25 R D25 R D25 R D4"
 
 
 def test_hundred_moves_can_be_undone_and_no_more(open_game: OpenGame) -> None:

@@ -1,12 +1,13 @@
 """The clock: only time in which a player could play, whatever the system's clock does."""
 
 import pytest
+from tables import FakeTime, game_at, table
+
 from heart_to_heart import BLOCKED, TURN, WASTE, WON, Deal, Game, pair
 from heart_to_heart.play.clock import LONGEST_GAP, Clock
 from heart_to_heart.play.saved import read_saved, write_saved
 from heart_to_heart.play.session import STOCK, Session
 from heart_to_heart.play.settings import Settings
-from tables import FakeTime, game_at, table
 
 HOUR = 3_600_000
 

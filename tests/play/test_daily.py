@@ -3,6 +3,7 @@
 import hashlib
 
 import pytest
+
 from heart_to_heart import BLOCKED, DEALS, Deal, Position
 from heart_to_heart.play.daily import daily_deal
 from heart_to_heart.play.days import day_number, day_text

@@ -3,9 +3,10 @@
 from datetime import date, timedelta
 
 import pytest
-from heart_to_heart.play.days import day_number, day_text
 from hypothesis import given
 from hypothesis import strategies as st
+
+from heart_to_heart.play.days import day_number, day_text
 
 LAST = date.max.toordinal()
 

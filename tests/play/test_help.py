@@ -1,11 +1,12 @@
 """Placement help: rings and dims, by their definition in the rules."""
 
-from heart_to_heart import WASTE, Move
-from heart_to_heart.play.session import Session
-from heart_to_heart.play.snapshot import HEART, Card, snapshot
 from hypothesis import given
 from strategies import sessions
 from tables import naive_at, session_at, table
+
+from heart_to_heart import WASTE, Move
+from heart_to_heart.play.session import Session
+from heart_to_heart.play.snapshot import HEART, Card, snapshot
 
 
 def places(session: Session, mark: str) -> set[int]:

@@ -5,15 +5,16 @@ from itertools import count
 
 import pytest
 from golden import golden
+from hypothesis import given
+from strategies import sessions
+from tables import FakeTime
+
 from heart_to_heart import Deal, Game, read_record
 from heart_to_heart.play.errors import SavedError
 from heart_to_heart.play.saved import read_saved, write_saved
 from heart_to_heart.play.session import DEALT, NOTHING, RESTORED, STOCK, Session, Sitting, event
 from heart_to_heart.play.settings import Settings
 from heart_to_heart.play.snapshot import snapshot
-from hypothesis import given
-from strategies import sessions
-from tables import FakeTime
 
 EXAMPLE = golden("example")["record"]
 

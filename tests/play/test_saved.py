@@ -6,16 +6,17 @@ from typing import Any
 
 import pytest
 from golden import golden
+from hypothesis import given
+from hypothesis import strategies as st
+from strategies import damaged, sessions
+from tables import FakeTime
+
 from heart_to_heart import TURN, Deal, Game, IllegalMove, read_record
 from heart_to_heart.play.errors import SavedError
 from heart_to_heart.play.saved import SCHEMA, read_saved, write_saved
 from heart_to_heart.play.session import STOCK, Session
 from heart_to_heart.play.settings import Settings
 from heart_to_heart.play.snapshot import snapshot
-from hypothesis import given
-from hypothesis import strategies as st
-from strategies import damaged, sessions
-from tables import FakeTime
 
 EXAMPLE = read_record(golden("example")["record"])
 
@@ -124,14 +125,18 @@ def changed(**values: Any) -> str:
 
 
 @pytest.mark.parametrize(
-    "name", ["schema", "code", "pairs", "made", "moves", "undo_floor", "elapsed"]
+    "name", ["schema", "id", "code", "pairs", "made", "moves", "undo_floor", "elapsed"]
 )
 def test_a_value_that_is_missing_or_of_another_type(name: str) -> None:
     data = json.loads(TEXT)
     del data[name]
     assert refusal(json.dumps(data)).code == "saved-damaged"
-    wrong = [None, True, False, -1, 1.5, 1.0, "1", "", "x", [1], {"a": 1}, [[1]], [[True, 25, 0]]]
-    wrong += [[], {}] * (name != "pairs") + [1] * (name in ("code", "pairs"))
+    wrong: list[object] = [None, True, False, -1, 1.5, 1.0, "1", "", "x", [1], {"a": 1}]
+    wrong += [[[1]], [[True, 25, 0]], {}]
+    if name in ("code", "pairs"):
+        wrong.append(1)
+    if name == "id":
+        wrong = [value for value in wrong if value not in (None, "1", "x")]
     for value in wrong:
         assert refusal(changed(**{name: value})).code == "saved-damaged", value
 
@@ -174,6 +179,12 @@ def test_pairs_that_cannot_be(pairs: object) -> None:
         {"code": "HH2-N-AAAAAAM"},
         {"code": list("HH1-N-AAAAAAM")},
         {"schema": 0},
+        {"id": "x" * 65},
+        {"id": "ä"},
+        {"id": "a b"},
+        {"left": None},
+        {"left": {}},
+        {"left": {"code": "HH1-N-AAAAAAM"}},
     ],
     ids=str,
 )

@@ -1,11 +1,12 @@
 """The settings: what they are at first, what can be chosen, and how they are kept."""
 
 import pytest
-from heart_to_heart.play.errors import SavedError, SettingError
-from heart_to_heart.play.settings import CHOICES, Settings, read_settings, write_settings
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import all_settings, damaged
+
+from heart_to_heart.play.errors import SavedError, SettingError
+from heart_to_heart.play.settings import CHOICES, Settings, read_settings, write_settings
 
 
 def test_at_first() -> None:

@@ -3,14 +3,15 @@
 from collections import Counter
 
 import pytest
-from heart_to_heart import BLOCKED, WASTE, Deal, Game
-from heart_to_heart.play.session import STOCK, Session
-from heart_to_heart.play.settings import Settings
-from heart_to_heart.play.snapshot import GONE, HEART, IN_STOCK, IN_WASTE, Card, snapshot
 from hypothesis import given
 from naive import COVERED_BY
 from strategies import sessions
 from tables import FakeTime, session_at, table
+
+from heart_to_heart import BLOCKED, WASTE, Deal, Game
+from heart_to_heart.play.session import STOCK, Session
+from heart_to_heart.play.settings import Settings
+from heart_to_heart.play.snapshot import GONE, HEART, IN_STOCK, IN_WASTE, Card, snapshot
 
 
 def session_of(number: int) -> Session:

@@ -1,6 +1,11 @@
 """Taps, by the table in the rules; and what undo, restart and new deals do to a selection."""
 
 import pytest
+from golden import golden
+from hypothesis import given
+from strategies import sessions
+from tables import FakeTime, session_at, table
+
 from heart_to_heart import (
     BLOCKED,
     PLAYING,
@@ -13,7 +18,6 @@ from heart_to_heart import (
     pair,
     read_record,
 )
-from golden import golden
 from heart_to_heart.play.session import (
     DEALT,
     DESELECTED,
@@ -32,9 +36,6 @@ from heart_to_heart.play.session import (
 )
 from heart_to_heart.play.settings import Settings
 from heart_to_heart.play.snapshot import snapshot
-from hypothesis import given
-from strategies import sessions
-from tables import FakeTime, session_at, table
 
 #: Two free 7s, a covered one, and one on the waste.
 TABLE = table({15: "2", 16: "3", 19: "7", 20: "9", 22: "5", 23: "7", 24: "7"}, "4 7", "8 9")

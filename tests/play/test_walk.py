@@ -1,12 +1,12 @@
 """The arrow keys: from card to card, and out to the two piles."""
 
 import pytest
-from heart_to_heart import PLACES, WASTE
-from heart_to_heart.play.session import STOCK
-from heart_to_heart.play.walk import DOWN, LEFT, RIGHT, UP, nearest, step
 from hypothesis import given
 from strategies import sessions
-from heart_to_heart.play.session import Session
+
+from heart_to_heart import PLACES, WASTE
+from heart_to_heart.play.session import STOCK, Session
+from heart_to_heart.play.walk import DOWN, LEFT, RIGHT, UP, nearest, step
 
 DIRECTIONS = (LEFT, RIGHT, UP, DOWN)
 

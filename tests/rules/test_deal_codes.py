@@ -1,11 +1,12 @@
 """Deal codes: written in one way, read leniently, refused clearly."""
 
 import pytest
-from heart_to_heart import DEALS, Deal, DealCodeError, HeartToHeartError, read_code, write_code
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import codes, damaged, numbers, spelled_codes
 from texts import FORGIVEN, REFUSED
+
+from heart_to_heart import DEALS, Deal, DealCodeError, HeartToHeartError, read_code, write_code
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 
@@ -51,7 +52,7 @@ def test_forgiven(text: str) -> None:
         ("HH1-N-A1AAAA1", "HH1-N-AIAAAAI"),
         ("HH1-N-88AAAAA", "HH1-N-BBAAAAA"),
         ("hh1n0180180", "HH1-N-OIBOIBO"),
-        ("ＨＨ１Ｎ０１８ＡＡＡＡ", "HH1-N-OIBAAAA"),  # noqa: RUF001
+        ("ＨＨ１Ｎ０１８ＡＡＡＡ", "HH1-N-OIBAAAA"),
     ],
 )
 def test_digits_that_look_like_letters(text: str, code: str) -> None:

@@ -4,6 +4,7 @@ from itertools import combinations, permutations
 
 import pytest
 from golden import golden
+
 from heart_to_heart import COLUMNS, COVERED_BY, COVERS, PLACES, ROWS
 from heart_to_heart.rules.heart import FULL, free_places, places_in
 

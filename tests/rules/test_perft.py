@@ -6,9 +6,10 @@ first move, ours beside the naive model's, so that the wrong one is found at onc
 
 import pytest
 from golden import golden
-from heart_to_heart import Deal, Position
 from naive import Naive, NaiveMove
 from tables import naive_at, naive_move
+
+from heart_to_heart import Deal, Position
 
 PINNED = [pytest.param(row["code"], row["nodes"], id=row["code"]) for row in golden("perft")]
 

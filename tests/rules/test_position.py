@@ -4,6 +4,9 @@ from itertools import product
 
 import pytest
 from golden import golden
+from strategies import random_game, random_position
+from tables import naive_at, naive_move, table
+
 from heart_to_heart import (
     BLOCKED,
     PLAYING,
@@ -19,8 +22,6 @@ from heart_to_heart import (
     read_record,
 )
 from heart_to_heart.rules.heart import COVERED_BY, FULL
-from strategies import random_game, random_position
-from tables import naive_at, naive_move, table
 
 AT_START = Position.start(Deal(12))
 
@@ -126,7 +127,7 @@ def test_a_card_and_the_card_that_lies_on_it_are_no_pair() -> None:
     """Bug 4: not even when the upper one is free."""
     for place in range(1, 26):
         for cover in COVERED_BY[place]:
-            heart = {other: "2" for other in range(1, place)} | {place: "7", cover: "7"}
+            heart = dict.fromkeys(range(1, place), "2") | {place: "7", cover: "7"}
             assert refusal(table(heart, "7", "7"), pair(place, cover)).code == "covered"
 
 

@@ -4,6 +4,11 @@ import random
 
 import pytest
 from golden import golden
+from hypothesis import given
+from hypothesis import strategies as st
+from strategies import damaged, games, records
+from texts import ILLEGAL_MOVES, NO_TOKENS
+
 from heart_to_heart import (
     REDEAL,
     TURN,
@@ -17,10 +22,6 @@ from heart_to_heart import (
     write_record,
 )
 from heart_to_heart.rules.record import MOST_CHARACTERS
-from hypothesis import given
-from hypothesis import strategies as st
-from strategies import damaged, games, records
-from texts import ILLEGAL_MOVES, NO_TOKENS
 
 EXAMPLE = golden("example")["record"]
 GAMES = [row["record"] for row in golden("games")]

@@ -1,11 +1,12 @@
 """A game as numbers: what it takes to go on with it, also after a million moves."""
 
 import pytest
-from heart_to_heart import TURN, WASTE, Deal, Game, IllegalMove, Move, pair, read_record
 from golden import golden
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import games
+
+from heart_to_heart import TURN, WASTE, Deal, Game, IllegalMove, Move, pair, read_record
 
 Pairs = list[tuple[int, Move]]
 

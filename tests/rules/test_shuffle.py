@@ -11,12 +11,13 @@ from statistics import NormalDist
 
 import pytest
 from golden import golden
-from heart_to_heart import BLOCKED, DEALS, RANKS, Deal, Position, random_deal
-from heart_to_heart.rules.deal import pcg32
 from hypothesis import given
 from naive import deck
 from naive import pcg32 as naive_pcg32
 from strategies import deals
+
+from heart_to_heart import BLOCKED, DEALS, RANKS, Deal, Position, random_deal
+from heart_to_heart.rules.deal import pcg32
 
 # HEART_DECKS=1000000 pytest tests/rules/test_shuffle.py shuffles a million (two minutes).
 DECKS = int(os.environ.get("HEART_DECKS", "30000"))

@@ -4,6 +4,11 @@ from collections.abc import Sequence
 
 import pytest
 from golden import golden
+from hypothesis import given
+from naive import NaiveGame
+from strategies import chosen, deals, games, scripts
+from tables import game_at, naive_at, naive_move, table
+
 from heart_to_heart import (
     REDEAL,
     TURN,
@@ -16,10 +21,6 @@ from heart_to_heart import (
     pair,
     read_record,
 )
-from hypothesis import given
-from naive import NaiveGame
-from strategies import chosen, deals, games, scripts
-from tables import game_at, naive_at, naive_move, table
 
 
 def drawn(count: int) -> Game:
@@ -78,7 +79,7 @@ def test_undo_all_then_redo_all_ends_in_the_same_place(game: Game) -> None:
         positions.append(game.position)
         game.undo()
     assert game.moves == moves - undoable
-    while len(positions):
+    while positions:
         game.redo()
         assert game.position == positions.pop()
     assert (game.position, game.moves) == (end, moves)

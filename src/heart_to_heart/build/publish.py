@@ -11,6 +11,9 @@ from collections.abc import Callable, Mapping
 
 from ..faults import BuildError
 
+#: Keeps a version in the browser; it is told of every file that the version has.
+SERVICE_WORKER = "sw.js"
+
 # Found by a name that others know: they keep it, and are asked for anew at each visit.
 _PAGES = re.compile(r".*\.html|manifest\.webmanifest|sw\.js|notices\.txt|robots\.txt")
 # Many web servers do not know .mjs, and a browser runs no module of an unknown type.
@@ -33,10 +36,12 @@ def publish(files: Mapping[str, bytes]) -> dict[str, bytes]:
     """
     names: dict[str, str] = {}
     published: dict[str, bytes] = {}
-    for name in sorted(files, key=_order):
+    for name in sorted(files.keys() - {SERVICE_WORKER}, key=_order):
         body = _rewritten(name, files[name], names)
         names[name] = name if _PAGES.fullmatch(name) else hashed_name(name, body)
         published[names[name]] = body
+    if SERVICE_WORKER in files:
+        published[SERVICE_WORKER] = _with_version(files[SERVICE_WORKER], published)
     return published
 
 
@@ -44,6 +49,21 @@ def hashed_name(name: str, body: bytes) -> str:
     """The name with a hash of the content in it: style.css becomes style.3f2a9c1b.css."""
     stem, _, extension = name.rpartition(".")
     return f"{stem}.{hashlib.sha256(body).hexdigest()[:8]}.{_EXTENSIONS.get(extension, extension)}"
+
+
+def _with_version(worker: bytes, published: Mapping[str, bytes]) -> bytes:
+    """The service worker with the version's files and their hashes, and a name for the version."""
+    sums = {name: hashlib.sha256(body).hexdigest() for name, body in sorted(published.items())}
+    listing = json.dumps(sums, separators=(",", ":")).encode()
+    version = hashlib.sha256(worker + listing).hexdigest()[:12].encode()
+    for blank, filled in (
+        (b'VERSION = ""', b'VERSION = "%b"' % version),
+        (b"FILES = {}", b"FILES = %b" % listing),
+    ):
+        if worker.count(blank) != 1:
+            raise BuildError(f"{SERVICE_WORKER} must say once: {blank.decode()}")
+        worker = worker.replace(blank, filled)
+    return worker
 
 
 def _order(name: str) -> tuple[int, str]:

@@ -1,11 +1,20 @@
 """The app: what the player does becomes an action of the session, and what came of it is shown."""
 
 from boot import takeTable
-from js import Uint8Array, crypto, decodeURIComponent, document, history, location, setInterval, window
+from js import (
+    Uint8Array,
+    crypto,
+    decodeURIComponent,
+    document,
+    history,
+    location,
+    setInterval,
+    window,
+)
 from jsffi import JsException
 
 from ..play.daily import daily_deal
-from ..play.session import DEALT, NOTHING, PAIRED, RESTORED, STOCK
+from ..play.session import DEALT, NOTHING, PAIRED, RESTORED, STOCK, Sitting
 from ..play.snapshot import snapshot
 from ..play.statistics import results_of
 from ..play.walk import step
@@ -38,6 +47,19 @@ _SHEETS = {
     "export-data": ("data", "export_data"),
     "ask-erase": ("data", "ask_erase"),
     "erase": ("data", "erase"),
+    "rules": ("rules", "open_rules"),
+    "examples": ("examples", "open_examples"),
+    "watch": ("examples", "watch_game"),
+    "watch-text": ("examples", "watch_text"),
+    "first": ("examples", "first"),
+    "back": ("examples", "back"),
+    "forward": ("examples", "forward"),
+    "last": ("examples", "last"),
+    "play": ("examples", "play"),
+    "speed-slow": ("examples", "slow"),
+    "speed-normal": ("examples", "normal"),
+    "speed-fast": ("examples", "fast"),
+    "play-from-here": ("examples", "play_from_here"),
 }
 #: The settings that the style sheet follows, as attributes of the root element.
 _DRESS = ("theme", "motion", "stock_side", "show_time", "show_score")
@@ -88,6 +110,10 @@ class App:
     def deal(self, deal):
         """Begin a new game."""
         self._perform(lambda: self.session.deal(deal))
+
+    def play_on(self, game):
+        """Go on with a game that was looked at. Others have played it: it counts in no statistics."""
+        self._perform(lambda: self.session.take_up(Sitting(game, 0, None, None)))
 
     def take_up(self, backup):
         """Go on with what a backup holds."""
@@ -214,8 +240,14 @@ class App:
         self._show_around()
         self.tell(speech.message(self.words, event))
         self._bar.speak(speech.spoken(self.words, event, before, self.view))
-        if self.view.outcome != PLAYING and (event.kind in (DEALT, RESTORED) or before.outcome == PLAYING):
+        if self.view.outcome != PLAYING and (
+            event.kind in (DEALT, RESTORED) or before.outcome == PLAYING
+        ):
             self._open_end()
+
+    def dress(self, table):
+        """Give the cards of a table the faces that the player has chosen."""
+        table.dress("large" if self.settings["cards"] == "large" else "face")
 
     def _set(self, name, choice):
         self.settings = self.session.settings = self.settings.choose(name, choice)
@@ -230,7 +262,7 @@ class App:
         for name in _DRESS:
             root.setAttribute("data-" + name.replace("_", "-"), str(self.settings[name]).lower())
         self._labels.show(self.words)
-        self._table.dress("large" if self.settings["cards"] == "large" else "face")
+        self.dress(self._table)
         self.view = snapshot(self.session)
         self._table.show(self.words, self.view)
         self._show_around()

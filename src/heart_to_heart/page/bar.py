@@ -21,7 +21,9 @@ class Bar:
 
     def __init__(self):
         self._figures = {name: find('[data-info="%s"]' % name) for name in _FIGURES}
-        self._buttons = {name: find('.tools [data-action="%s"]' % name) for name in ("undo", "redo")}
+        self._buttons = {
+            name: find('.tools [data-action="%s"]' % name) for name in ("undo", "redo")
+        }
         self._undo = self._buttons["undo"].querySelector("span")
         self._toast = find(".toast")
         self._pause = find('[data-action="pause"]')

@@ -46,7 +46,9 @@ def card_name(words, view, place):
         sentence = N_("{rank}, row {row}, place {place}, covered by {first} and {second}")
         return words.say(sentence, first=covers[0], second=covers[1], **data)
     if covers:
-        return words.say(N_("{rank}, row {row}, place {place}, covered by {first}"), first=covers[0], **data)
+        return words.say(
+            N_("{rank}, row {row}, place {place}, covered by {first}"), first=covers[0], **data
+        )
     if place == TIP:
         return words.say(N_("{rank}, the tip, free"), **data)
     return words.say(N_("{rank}, row {row}, place {place}, free"), **data)
@@ -66,7 +68,9 @@ def waste_name(words, view):
     if not view.waste:
         return words.say("Waste, empty")
     rank = rank_name(words, view.card_at(WASTE).rank)
-    return words.count("{rank} on the waste, {n} card", "{rank} on the waste, {n} cards", view.waste, rank=rank)
+    return words.count(
+        "{rank} on the waste, {n} card", "{rank} on the waste, {n} cards", view.waste, rank=rank
+    )
 
 
 def outcome_name(words, outcome):
@@ -114,7 +118,9 @@ def _paired(words, event, before, after):
         if card.where == "heart" and card.playable and not was.playable
     ]
     if freed:
-        return words.say("Pair of rank {rank} gone. Free now: {cards}.", rank=rank, cards=", ".join(freed))
+        return words.say(
+            "Pair of rank {rank} gone. Free now: {cards}.", rank=rank, cards=", ".join(freed)
+        )
     return words.say("Pair of rank {rank} gone.", rank=rank)
 
 

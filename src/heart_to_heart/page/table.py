@@ -29,9 +29,7 @@ class Table:
 
     def __init__(self, root):
         self._root = root
-        self._cards = [
-            find('[data-card="%d"]' % number, root) for number in range(1, CARDS + 1)
-        ]
+        self._cards = [find('[data-card="%d"]' % number, root) for number in range(1, CARDS + 1)]
         self._faces = [find(".face use", card) for card in self._cards]
         self._piles = {pile: find('[data-pile="%s"]' % name, root) for name, pile in _PILES.items()}
         self._style = "face"

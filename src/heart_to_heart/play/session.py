@@ -29,6 +29,11 @@ class Event(namedtuple("Event", ("kind", "first", "second", "message"))):
 
     __slots__ = ()
 
+    kind: str
+    first: int | None
+    second: int | None
+    message: str | None
+
 
 def event(
     kind: str, first: int | None = None, second: int | None = None, message: str | None = None

@@ -7,19 +7,23 @@ A front end in another language translates ``error.sentence`` and fills in ``err
 QUOTE_LENGTH = 40
 
 
-def N_(sentence: str) -> str:
+def N_(sentence: str) -> str:  # noqa: N802 - the name that gettext's tools know
     """Mark a sentence for the translators' catalogue."""
     return sentence
 
 
+def _printable(char: str) -> str:
+    return " " if char < " " or "\x7f" <= char <= "\x9f" else char
+
+
 def quote(text: str) -> str:
     """A piece of input as an error shows it: on one line, and no longer than can be read."""
-    shown = "".join(" " if char < " " or "\x7f" <= char <= "\x9f" else char for char in text[:QUOTE_LENGTH])
+    shown = "".join(_printable(char) for char in text[:QUOTE_LENGTH])
     return shown + "…" if len(text) > QUOTE_LENGTH else shown
 
 
 class HeartToHeartError(Exception):
-    """The base of all errors of this library: ``code`` names the fault, ``data`` what it is about."""
+    """The base of all errors here: ``code`` names the fault, ``data`` holds what it is about."""
 
     SENTENCES: dict[str, str] = {}
 
@@ -46,7 +50,10 @@ class DealCodeError(HeartToHeartError):
         "code-game": N_("A deal code of this game begins with HH1, not with “{begin}”."),
         "code-generator": N_("This version deals codes that begin with HH1, not with “{begin}”."),
         "code-variant": N_("After HH1 a deal code has N for the normal rules, not “{variant}”."),
-        "code-letter": N_("A deal code has only the letters A to Z and the digits 2 to 7 after HH1-N, not “{letter}”."),
+        "code-letter": N_(
+            "A deal code has only the letters A to Z and the digits 2 to 7 after HH1-N, "
+            "not “{letter}”."
+        ),
         "code-short": N_("A deal code has 7 letters after HH1-N, not just {count}."),
         "code-more": N_("A deal code has 7 letters after HH1-N, not {count}."),
         "code-number": N_("Expected a deal's number from 0 to {last}, not {number}."),
@@ -74,7 +81,7 @@ class IllegalMove(HeartToHeartError):
 
 
 class RecordError(HeartToHeartError):
-    """A text that is no record of a game; ``data["reason"]`` is the IllegalMove where one is played."""
+    """A text that is no record of a game; ``data["reason"]`` is the IllegalMove, if there is one."""
 
     SENTENCES = {
         "record-long": N_("The text of a game has at most {most} characters, not {count}."),

@@ -18,6 +18,10 @@ class Mark(namedtuple("Mark", ("number", "pair", "position"))):
 
     __slots__ = ()
 
+    number: int
+    pair: Move
+    position: Position
+
 
 class Game:
     """One game of a deal.
@@ -109,7 +113,7 @@ class Game:
         position = self._marks[0].position
         pairs = dict(self.pairs)
         for number in range(1, self.moves + 1):
-            move = pairs.get(number) or position.next_draw
+            move = pairs.get(number) or next(position.legal_moves())
             yield move
             position = position.play(move)
 
@@ -128,7 +132,8 @@ class Game:
 
     def _position_at(self, moves: int) -> Position:
         mark = next(mark for mark in reversed(self._marks) if mark.number <= moves)
-        return mark.position.drawn(moves - mark.number)
+        position: Position = mark.position
+        return position.drawn(moves - mark.number)
 
 
 def random_deal(draw: "Callable[[], int]") -> Deal:

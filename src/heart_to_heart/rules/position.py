@@ -22,6 +22,10 @@ class Move(namedtuple("Move", ("kind", "first", "second"))):
 
     __slots__ = ()
 
+    kind: str
+    first: int
+    second: int
+
 
 TURN = Move("turn", None, None)
 REDEAL = Move("redeal", None, None)
@@ -44,6 +48,11 @@ class Position(namedtuple("Position", ("deal", "left", "pile", "turned"))):
     """
 
     __slots__ = ()
+
+    deal: Deal
+    left: int
+    pile: tuple[int, ...]
+    turned: int
 
     @classmethod
     def start(cls, deal: Deal) -> "Position":
@@ -109,7 +118,7 @@ class Position(namedtuple("Position", ("deal", "left", "pile", "turned"))):
     def rank_at(self, place: int) -> str | None:
         """The rank of the card at a place of the heart or on top of the WASTE; None if empty."""
         card = self.card_at(place)
-        return card and self.deal.ranks[card - 1]
+        return None if card is None else self.deal.ranks[card - 1]
 
     @property
     def playable(self) -> tuple[int, ...]:
@@ -124,7 +133,7 @@ class Position(namedtuple("Position", ("deal", "left", "pile", "turned"))):
         return TURN if self.turned < len(self.pile) else REDEAL
 
     def legal_moves(self) -> "Iterator[Move]":
-        """Yield every legal move; the only source of what is legal."""
+        """Yield every legal move, the draw first; the only source of what is legal."""
         draw = self.next_draw
         if draw:
             yield draw

@@ -9,6 +9,7 @@ const FILES = {}; // the name of each file and the SHA-256 of its content, in he
 
 const OURS = "heart-to-heart ";
 const PAGE = "index.html";
+const UNCHANGING = /\.[0-9a-f]{8}\.\w+$/; // a name with a hash in it: what the browser has of it is right
 
 async function digest(body) {
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
@@ -17,7 +18,7 @@ async function digest(body) {
 
 // A host's error page, or one that a network puts in the way, must not become part of the game.
 async function take(cache, name) {
-  const response = await fetch(name, { cache: name === PAGE ? "no-cache" : "default" });
+  const response = await fetch(name, { cache: UNCHANGING.test(name) ? "default" : "no-cache" });
   const sum = await digest(await response.clone().arrayBuffer());
   if (!response.ok || sum !== FILES[name]) throw new Error(`${name} did not arrive as it was built`);
   await cache.put(name, new Response(response.body, { headers: response.headers }));

@@ -14,7 +14,13 @@ def open_data(app):
     """Offer to export, import and delete."""
     words = app.words
     content = new_dialog("data", words.say("My games and results"), words)
-    make("p", content, words.say("The file holds your game, all results and your settings. Nothing leaves this device unless you send the file yourself."))
+    make(
+        "p",
+        content,
+        words.say(
+            "The file holds your game, all results and your settings. Nothing leaves this device unless you send the file yourself."
+        ),
+    )
     choices = make("div", content, class_="choices")
     _button(choices, "export-data", words.say("Save as a file"))
     label = make("label", choices, class_="file")
@@ -35,7 +41,13 @@ def ask_erase(app):
     """Ask a second time before everything is deleted."""
     words = app.words
     content = new_dialog("erase", words.say("Delete everything?"), words)
-    make("p", content, words.say("The game on the table, all results and settings in this browser will be gone for good."))
+    make(
+        "p",
+        content,
+        words.say(
+            "The game on the table, all results and settings in this browser will be gone for good."
+        ),
+    )
     _button(make("div", content, class_="choices"), "erase", words.say("Delete everything"))
     open_dialog("erase")
 
@@ -74,4 +86,6 @@ def _take(app, text):
 
 
 def _button(place, action, text):
-    return make("button", place, text, type="button", data_action=action, data_stays=action == "export-data")
+    return make(
+        "button", place, text, type="button", data_action=action, data_stays=action == "export-data"
+    )

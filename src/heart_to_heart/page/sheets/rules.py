@@ -27,7 +27,9 @@ _SECTIONS = (
         N_("What lies on the table"),
         (
             _TEXT,
-            N_("There are 52 cards, all of them hearts: thirteen ranks from ace to king, each of them four times."),
+            N_(
+                "There are 52 cards, all of them hearts: thirteen ranks from ace to king, each of them four times."
+            ),
             N_(
                 "The heart is made of 25 cards, face up, in seven rows of 4, 6, 5, 4, 3, 2 and 1: two curves at "
                 "the top, the tip at the bottom."
@@ -47,7 +49,9 @@ _SECTIONS = (
                 "A card lies partly under the cards of the next row that overlap it. As long as one of them is "
                 "there, the card is covered and cannot be played."
             ),
-            N_("A card that nothing overlaps any more is free. At the beginning that is only the tip."),
+            N_(
+                "A card that nothing overlaps any more is free. At the beginning that is only the tip."
+            ),
             N_(
                 "Most cards lie under two others, those at the edges of a row under only one: the edges are the "
                 "first to come free."
@@ -59,7 +63,10 @@ _SECTIONS = (
         ),
         (
             _BOARDS,
-            ("covers", N_("The 5 in the middle lies under two cards, the jack at the edge under one.")),
+            (
+                "covers",
+                N_("The 5 in the middle lies under two cards, the jack at the edge under one."),
+            ),
             ("tip", N_("Only the tip is free.")),
             ("freed", N_("The tip is gone: now the two cards above it are free.")),
         ),
@@ -68,7 +75,9 @@ _SECTIONS = (
         N_("Pairs"),
         (
             _TEXT,
-            N_("Two cards of the same rank are a pair, and both leave the game. There are two kinds of pair:"),
+            N_(
+                "Two cards of the same rank are a pair, and both leave the game. There are two kinds of pair:"
+            ),
         ),
         (
             _BOARDS,
@@ -81,14 +90,18 @@ _SECTIONS = (
                 "Tap one of the two cards, then the other. If you change your mind, tap the first card again. If "
                 "the second card has another rank, both stay, and it is the selected one from now on."
             ),
-            N_("Nothing happens when you tap a covered card. A place that has become empty stays empty."),
+            N_(
+                "Nothing happens when you tap a covered card. A place that has become empty stays empty."
+            ),
         ),
     ),
     (
         N_("Stock and waste"),
         (
             _TEXT,
-            N_("Tap the stock to turn its next card over onto the waste. Only the top card of the waste can be played."),
+            N_(
+                "Tap the stock to turn its next card over onto the waste. Only the top card of the waste can be played."
+            ),
             N_(
                 "When the stock is empty, another tap puts the whole waste back, face down and in the same order: "
                 "the card that you turned first comes first again. You may do this as often as you like."
@@ -98,7 +111,10 @@ _SECTIONS = (
         (
             _BOARDS,
             ("used-up", N_("The stock is used up: the next tap is a redeal.")),
-            ("redealt", N_("After the redeal: the waste is empty, and the stock can be turned once more.")),
+            (
+                "redealt",
+                N_("After the redeal: the waste is empty, and the stock can be turned once more."),
+            ),
         ),
     ),
     (
@@ -122,7 +138,9 @@ _SECTIONS = (
         N_("How a game ends"),
         (
             _TEXT,
-            N_("You win when the heart is empty, no matter how many cards are left in the stock and the waste."),
+            N_(
+                "You win when the heart is empty, no matter how many cards are left in the stock and the waste."
+            ),
             N_(
                 "The game is blocked when no free card has a partner any more: none among the free cards, and none "
                 "anywhere in the stock or the waste. The game tells you at once and offers to undo or to begin a "
@@ -132,7 +150,10 @@ _SECTIONS = (
         (
             _BOARDS,
             ("won", N_("Won: the seam of the whole heart shows.")),
-            ("blocked", N_("Blocked: the tip is a 6, and all the other sixes lie covered in the heart.")),
+            (
+                "blocked",
+                N_("Blocked: the tip is a 6, and all the other sixes lie covered in the heart."),
+            ),
         ),
     ),
     (
@@ -148,7 +169,9 @@ _SECTIONS = (
             ),
             (
                 N_("Move errors"),
-                N_("If you switch this on, the game says so when two cards do not have the same rank."),
+                N_(
+                    "If you switch this on, the game says so when two cards do not have the same rank."
+                ),
             ),
             (
                 N_("Undo"),
@@ -165,7 +188,9 @@ _SECTIONS = (
             _ANSWERS,
             (
                 N_("Can a card leave together with the card that covers it?"),
-                N_("No. It is not free as long as the other one lies on it, even if both have the same rank."),
+                N_(
+                    "No. It is not free as long as the other one lies on it, even if both have the same rank."
+                ),
             ),
             (
                 N_("What does undo give back?"),
@@ -173,7 +198,9 @@ _SECTIONS = (
             ),
             (
                 N_("Why does the card from the waste bring no points?"),
-                N_("The points tell how much of the heart is done. It has 25 cards, so they end at 250."),
+                N_(
+                    "The points tell how much of the heart is done. It has 25 cards, so they end at 250."
+                ),
             ),
             (
                 N_("Can a deal be blocked before the first move?"),
@@ -184,11 +211,15 @@ _SECTIONS = (
             ),
             (
                 N_("Can the app tell me whether a deal can be won?"),
-                N_("No. It contains no solver and never looks ahead. It only knows when no pair is possible any more."),
+                N_(
+                    "No. It contains no solver and never looks ahead. It only knows when no pair is possible any more."
+                ),
             ),
             (
                 N_("What does the deal code do?"),
-                N_("The same code deals the same cards, on every device and for ever. Send it to play the same deal."),
+                N_(
+                    "The same code deals the same cards, on every device and for ever. Send it to play the same deal."
+                ),
             ),
         ),
     ),

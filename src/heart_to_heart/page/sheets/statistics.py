@@ -46,7 +46,9 @@ def _days(words, content, days):
     most = max(played for _, played, _ in days)
     chart = make("ol", content, class_="chart")
     for day, played, won in days:
-        label = words.count("{day}: {n} game, {won} won", "{day}: {n} games, {won} won", played, day=day, won=won)
+        label = words.count(
+            "{day}: {n} game, {won} won", "{day}: {n} games, {won} won", played, day=day, won=won
+        )
         _bar(chart, label, played, won, most)
 
 
@@ -54,7 +56,12 @@ def _times(words, content, counts):
     make("h3", content, words.say("Times of the games won, in minutes"))
     chart = make("ol", content, class_="chart")
     for minute, won in enumerate(counts):
-        label = words.count("Minute {minute}: {n} game won", "Minute {minute}: {n} games won", won, minute=minute + 1)
+        label = words.count(
+            "Minute {minute}: {n} game won",
+            "Minute {minute}: {n} games won",
+            won,
+            minute=minute + 1,
+        )
         if minute == MINUTES:
             label = words.count("Longer: {n} game won", "Longer: {n} games won", won)
         _bar(chart, label, won, won, max(counts))
