@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play build test check format lock clean chromium
+.PHONY: help play build test check format messages art lock clean chromium
 
 help: ## Show these targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 \t\2/p' Makefile | expand -t 18
@@ -29,6 +29,12 @@ check: $(VENV)/.dev ## Check format, lint and types
 format: $(VENV)/.dev ## Format the code, and mend what the linter can
 	@$(BIN)/ruff check --fix-only --quiet .
 	@$(BIN)/ruff format .
+
+messages: $(VENV)/.play ## Bring the catalogues up to date with the sentences in the code
+	@$(BIN)/python tools/messages.py
+
+art: $(VENV)/.dev chromium ## Draw the cards and icons anew
+	@$(BIN)/python tools/draw_cards.py --png
 
 lock: ## Pin the newest requirements (needs uv)
 	@cd requirements && for name in play dev node; do uv pip compile --quiet --upgrade --universal \

@@ -397,13 +397,12 @@ def test_every_beginning_of_a_result_is_damaged() -> None:
 
 @pytest.mark.parametrize("at", range(8))
 def test_values_of_another_type(at: int) -> None:
-    for value in (None, True, False, -1, 1.5, 1.0, "", "?", [], {}, [1], 2**53, 10**30):
+    wrong: list[Any] = [None, True, False, -1, 1.5, 1.0, "", "?", [], {}, [1]]
+    wrong += [2**53, 10**30] * (at > 0)
+    for value in wrong:
         data = json.loads(TEXT)
-        if type(value) is type(data[at]) is int and 0 <= value <= 2**53:
-            continue
         data[at] = value
-        if at > 0 or type(value) is not int or value < 0:
-            assert refusal(json.dumps(data)) == "statistics-damaged", value
+        assert refusal(json.dumps(data)) == "statistics-damaged", value
 
 
 @pytest.mark.parametrize(
@@ -432,8 +431,10 @@ def test_values_that_cannot_be(at: int, value: object) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "null", "1", "[]", "{}", '""', "[1]", TEXT[:-1] + ",1]", TEXT + TEXT, "[" * 200_000]
-    + ['{"0":1}', '[[1],1,"a"]', "\x00", "\ud800"],
+    [
+        *("", "null", "1", "[]", "{}", '""', "[1]", '{"0":1}', '[[1],1,"a"]', "\x00", "\ud800"),
+        *(TEXT[:-1] + ",1]", TEXT + TEXT, "[" * 200_000),
+    ],
     ids=lambda text: ascii(text[:20]),
 )
 def test_what_is_no_result(text: str) -> None:

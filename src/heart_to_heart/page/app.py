@@ -247,7 +247,7 @@ class App:
 
     def dress(self, table):
         """Give the cards of a table the faces that the player has chosen."""
-        table.dress("large" if self.settings["cards"] == "large" else "face")
+        table.dress(self.settings, self.words.language)
 
     def _set(self, name, choice):
         self.settings = self.session.settings = self.settings.choose(name, choice)

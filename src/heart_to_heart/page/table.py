@@ -15,6 +15,9 @@ from ..rules.position import WASTE
 from .dom import find, set_attribute, set_attributes
 from .speech import card_name, stock_name, waste_name
 
+#: The letters that a language puts on the court cards, where they are not J, Q and K.
+LOCAL_LETTERS = {"ro": {"J": "V", "Q": "D", "K": "R"}}
+
 _PILES = {"stock": STOCK, "waste": WASTE}
 
 
@@ -33,6 +36,7 @@ class Table:
         self._faces = [find(".face use", card) for card in self._cards]
         self._piles = {pile: find('[data-pile="%s"]' % name, root) for name, pile in _PILES.items()}
         self._style = "face"
+        self._letters = {}
         self._shown = {}
         self._view = None
 
@@ -67,9 +71,10 @@ class Table:
             self._still(False)
             self._root.removeAttribute("data-dealing")
 
-    def dress(self, style):
-        """Give the cards another style of face, and show everything anew next time."""
-        self._style = style
+    def dress(self, settings, language):
+        """Give the cards the faces that the settings ask for, and show all anew next time."""
+        self._style = "large" if settings["cards"] == "large" else "face"
+        self._letters = LOCAL_LETTERS.get(language, {}) if settings["local_letters"] else {}
         self._view = None
 
     def focus(self, target):
@@ -93,7 +98,8 @@ class Table:
         attributes = {"data-where": card.where}
         if card.rank and card.where != GONE:
             attributes["data-rank"] = card.rank
-            self._faces[number - 1].setAttribute("href", "#%s-%s" % (self._style, card.rank))
+            letter = self._letters.get(card.rank, card.rank)
+            self._faces[number - 1].setAttribute("href", "#%s-%s" % (self._style, letter))
         if card.where == HEART:
             attributes.update(_place_attributes(words, view, number, card))
         elif card.where != GONE:

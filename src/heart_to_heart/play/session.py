@@ -89,8 +89,8 @@ class Session:
         new_id: "Callable[[], str | None]" = no_id,
     ) -> "Session":
         """A session that goes on with what was put aside."""
-        session = cls(sitting.game, settings, now, sitting.elapsed, new_id)
-        session.id, session.left = sitting.id, sitting.left
+        session = cls(sitting.game, settings, now, sitting.elapsed)
+        session.id, session.left, session._new_id = sitting.id, sitting.left, new_id
         return session
 
     @property

@@ -10,6 +10,8 @@ from ..table import Table
 
 #: What a card or pile has of its own, whatever it shows.
 _OWN = ("class", "type", "data-card", "data-pile", "tabindex", "aria-hidden")
+#: The table that all boards are copies of, once the first of them is made.
+_BLANK = []
 
 
 class Board:
@@ -18,7 +20,7 @@ class Board:
     def __init__(self, app, parent):
         self._box = make("div", parent, class_="board", role="img")
         self._words = app.words
-        self._table = Table(self._box.appendChild(_blank_table()))
+        self._table = Table(self._box.appendChild(_blank().cloneNode(True)))
         app.dress(self._table)
 
     def show(self, view, pair=None):
@@ -77,8 +79,14 @@ def board_name(words, view):
     return "%s %s. %s." % (heart, waste_name(words, view), stock_name(words, view))
 
 
+def _blank():
+    """A table that shows nothing yet, and with which nothing can be done."""
+    if not _BLANK:
+        _BLANK.append(_blank_table())
+    return _BLANK[0]
+
+
 def _blank_table():
-    """A copy of the table without what it shows, which nothing can be done with."""
     root = make("div", class_="table", inert=True)
     copy = find(".table").cloneNode(True)
     for element in find_all(".seam,.card,.pile", copy):

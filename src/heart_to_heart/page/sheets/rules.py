@@ -1,5 +1,7 @@
 """The rules, told in short paragraphs and shown on boards of real games."""
 
+from js import setTimeout
+
 from ...play.examples import WON_GAME
 from ...play.replay import Replay, spotlight
 from ...play.settings import Settings
@@ -257,46 +259,71 @@ def _views():
     }
 
 
+class _Rules(LargePage):
+    """The dialog with the rules. Its text is there at once; its boards follow, one by one."""
+
+    def __init__(self):
+        super().__init__("rules")
+        self._waiting = []
+        self._fill_later = self._fill
+
+    def show(self, app):
+        """Open it."""
+        self._views = _views()
+        self._waiting = []
+        content = self.open(app, app.words.say("Rules"))
+        make("p", content, app.words.say(_INTRODUCTION), class_="introduction")
+        for title, *parts in _SECTIONS:
+            section = make("section", content)
+            make("h3", section, app.words.say(title))
+            for kind, *sentences in parts:
+                _MAKERS[kind](app.words, section, sentences, self._waiting)
+        self._app = app
+        self._fill()
+
+    def closed(self):
+        self._waiting = []
+
+    def _fill(self, *_):
+        if self._waiting:
+            name, figure = self._waiting.pop(0)
+            Board(self._app, figure).show(self._views[name]())
+            setTimeout(self._fill_later, 0)
+
+
 def open_rules(app):
     """Show the rules."""
-    content = _PAGE.open(app, app.words.say("Rules"))
-    make("p", content, app.words.say(_INTRODUCTION), class_="introduction")
-    views = _views()
-    for title, *parts in _SECTIONS:
-        section = make("section", content)
-        make("h3", section, app.words.say(title))
-        for kind, *sentences in parts:
-            _MAKERS[kind](app, section, sentences, views)
+    _PAGE.show(app)
 
 
-def _make_text(app, section, sentences, views):
+def _make_text(words, section, sentences, waiting):
     text = make("div", section, class_="prose")
     for sentence in sentences:
-        make("p", text, app.words.say(sentence))
+        make("p", text, words.say(sentence))
 
 
-def _make_boards(app, section, boards, views):
+def _make_boards(words, section, boards, waiting):
     row = make("div", section, class_="boards")
     for name, caption in boards:
         figure = make("figure", row)
-        Board(app, figure).show(views[name]())
-        make("figcaption", figure, app.words.say(caption))
+        waiting.append((name, make("div", figure, class_="place")))
+        make("figcaption", figure, words.say(caption))
 
 
-def _make_points(app, section, points, views):
+def _make_points(words, section, points, waiting):
     table = make("table", section, class_="points")
     for what, score in points:
         row = make("tr", table)
-        make("th", row, app.words.say(what), scope="row")
+        make("th", row, words.say(what), scope="row")
         make("td", row, score)
 
 
-def _make_answers(app, section, answers, views):
+def _make_answers(words, section, answers, waiting):
     entries = make("dl", section, class_="answers")
     for question, answer in answers:
         entry = make("div", entries)
-        make("dt", entry, app.words.say(question))
-        make("dd", entry, app.words.say(answer))
+        make("dt", entry, words.say(question))
+        make("dd", entry, words.say(answer))
 
 
 _MAKERS = {
@@ -305,4 +332,4 @@ _MAKERS = {
     _POINTS: _make_points,
     _ANSWERS: _make_answers,
 }
-_PAGE = LargePage("rules")
+_PAGE = _Rules()
