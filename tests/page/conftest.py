@@ -6,8 +6,10 @@ from typing import Protocol
 import pytest
 from playwright.sync_api import Browser, Page
 
-from page.player import Player
-from page.twin import EXAMPLE_CODE
+pytest.register_assert_rewrite("page.player")
+
+from page.player import Player  # noqa: E402
+from page.twin import EXAMPLE_CODE  # noqa: E402
 
 
 class OpenGame(Protocol):

@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 State = dict[str, Any]
-PATIENCE = 5_000  # milliseconds until something that should come soon is missing
+PATIENCE = 15_000  # milliseconds after which something that should come soon is missing
 
 #: All that is shown of a game, in the form of page.twin.shown().
 READ_STATE = """() => {

@@ -67,7 +67,7 @@ def _compact(data: object) -> str:
 
 def _parsed(backup: str) -> "Any":
     # MicroPython would take minutes for a text of millions of characters.
-    if max(len(piece) for piece in backup.split('"')) > _LONGEST_PIECE:
+    if max(map(len, backup.split('"'))) > _LONGEST_PIECE:
         raise ValueError("too long between quotation marks")
     return json.loads(backup)
 
