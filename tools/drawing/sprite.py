@@ -65,7 +65,7 @@ def _seam() -> str:
     Its stitches keep their size in pixels, which the page sets with stroke-dasharray.
     """
     return (
-        '<path fill="none" stroke="currentColor" stroke-linecap="round" '
+        '<path stroke="currentColor" stroke-linecap="round" '
         f'vector-effect="non-scaling-stroke" d="{HEART}"/>'
     )
 

@@ -48,6 +48,7 @@ class Table:
         for number, card in enumerate(view.cards, 1):
             if self._view is None or self._view.cards[number - 1] != card:
                 self._show_card(words, view, number, card)
+        self._root.setAttribute("data-outcome", view.outcome)
         self._set(STOCK, self._piles[STOCK], _stock_attributes(words, view))
         self._set(WASTE, self._piles[WASTE], _waste_attributes(words, view))
         self._view = view
