@@ -1,6 +1,8 @@
 """Published names: hashed, and referred to by every page."""
 
+import hashlib
 import json
+import re
 
 import pytest
 
@@ -34,7 +36,7 @@ FILES = {
     ).encode(),
     "runtime.mjs": b"export {};",
     "art/heart.svg": b"<svg/>",
-    "sw.js": b"self;",
+    "sw.js": b'const VERSION = "";\nconst FILES = {};\n',
 }
 HEART = hashed_name("art/heart.svg", FILES["art/heart.svg"])
 RUNTIME = hashed_name("runtime.mjs", FILES["runtime.mjs"])
@@ -86,6 +88,42 @@ def test_a_change_in_a_picture_changes_the_names_of_all_that_show_it() -> None:
     changed = publish(FILES | {"art/heart.svg": b"<svg><path/></svg>"})
     kept = publish(FILES).keys() & changed.keys()
     assert kept == {"index.html", "manifest.webmanifest", "sw.js", RUNTIME}
+
+
+def listed(published: dict[str, bytes]) -> tuple[str, dict[str, str]]:
+    """The version that the service worker states, and the files that it lists."""
+    match = re.fullmatch(
+        rb'const VERSION = "([0-9a-f]{12})";\nconst FILES = ({.*});\n', published["sw.js"]
+    )
+    assert match
+    return match[1].decode(), json.loads(match[2])
+
+
+def test_the_service_worker_lists_every_other_file_with_its_hash() -> None:
+    published = publish(FILES)
+    _, files = listed(published)
+    del published["sw.js"]
+    assert files == {name: hashlib.sha256(body).hexdigest() for name, body in published.items()}
+
+
+def test_each_change_of_any_file_makes_another_version() -> None:
+    """Also of the worker itself; the same files are the same version."""
+    version, _ = listed(publish(FILES))
+    assert listed(publish(dict(reversed(FILES.items()))))[0] == version
+    worker = FILES["sw.js"].replace(b"\n", b"; \n", 1)
+    changes = {"runtime.mjs": b"", "index.html": FILES["index.html"] + b" ", "new.svg": b""}
+    versions = {listed(publish(FILES | {name: body}))[0] for name, body in changes.items()}
+    assert len(versions | {version}) == len(changes) + 1
+    assert version not in publish(FILES | {"sw.js": worker})["sw.js"].decode()
+
+
+@pytest.mark.parametrize(
+    "worker",
+    [b"", b'VERSION = "";', b"FILES = {}", b'VERSION = ""; VERSION = ""; FILES = {}'],
+)
+def test_a_service_worker_without_its_blanks_is_a_fault(worker: bytes) -> None:
+    with pytest.raises(BuildError, match="sw.js must say once"):
+        publish(FILES | {"sw.js": worker})
 
 
 @pytest.mark.parametrize(

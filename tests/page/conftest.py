@@ -55,6 +55,7 @@ def open_game(browser: Browser, site_url: str) -> Iterator[OpenGame]:
             locale=locale,
             color_scheme="dark" if dark else "light",
             reduced_motion="no-preference" if motion else "reduce",
+            service_workers="block",
         )
         contexts.append(context)
         page = context.new_page()
@@ -77,11 +78,17 @@ def open_game(browser: Browser, site_url: str) -> Iterator[OpenGame]:
 HOUR = 3_600_000  # milliseconds: later than any page needs to open
 
 
+#: Playwright says this, not the page: a service worker would only slow these tests down.
+_BLOCKED_WORKER = "Service Worker registration blocked by Playwright"
+
+
 def _watch(page: Page, site_url: str, faults: list[str]) -> None:
     """Note every error and warning, and every request that fails or leaves the site."""
     page.on(
         "console",
-        lambda said: said.type in ("error", "warning") and faults.append(f"console: {said.text}"),
+        lambda said: said.type not in ("error", "warning")
+        or said.text == _BLOCKED_WORKER
+        or faults.append(f"console: {said.text}"),
     )
     page.on("pageerror", lambda error: faults.append(f"error: {error}"))
     page.on("requestfailed", lambda request: faults.append(f"failed: {request.url}"))

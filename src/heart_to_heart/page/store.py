@@ -50,14 +50,14 @@ class Store:
         self._write(_KEPT, SETTINGS, write_settings(settings))
 
     def keep_session(self, session):
-        """Keep the game and its time, and the results that it has come to."""
-        self._write(_KEPT, GAME, write_saved(session))
+        """Keep the results that the session has come to, and then the game and its time."""
         self.keep_results(results_of(session, today(), int(Date.now())))
+        self._write(_KEPT, GAME, write_saved(session))
 
     def keep_results(self, results):
         """Keep results that are not kept yet."""
         for result in results:
-            if result.name not in self._recorded:
+            if self.holds and result.name not in self._recorded:
                 self._recorded.add(result.name)
                 self._write(_RESULTS, result.name, write_result(result), add=True)
 

@@ -28,10 +28,8 @@ def day_text(number: int) -> str:
         raise ValueError("no day")
     since = number + _DAYS_TO_MARCH - 1  # 0 is the first of March of year 0
     year = since * 400 // _DAYS_IN_400_YEARS
-    # The average may be a day ahead.
-    if _days_before(year) > since:
-        year -= 1
-    elif _days_before(year + 1) <= since:
+    # By the average length of a year this may be a day or two behind, but never ahead.
+    if _days_before(year + 1) <= since:
         year += 1
     of_year = since - _days_before(year)
     month = (5 * of_year + 2) // 153

@@ -37,9 +37,9 @@ def read_record(text: str) -> Game:
             for move in _moves(token):
                 game.play(move)
         except IllegalMove as reason:
-            raise _error("record-move", game, token, reason=reason) from reason
-        except ValueError as fault:
-            raise _error("record-token", game, token) from fault
+            raise _error("record-move", game, token, reason=reason) from None
+        except ValueError:
+            raise _error("record-token", game, token) from None
     return game
 
 

@@ -6,26 +6,35 @@ const RELOADING = 1000; // milliseconds that the page before may take to let go 
 const part = (name) => document.querySelector(`link[data-part="${name}"]`).href;
 
 // One page at a time plays and keeps: the one that holds this lock. It hears "table-lost" when
-// another page takes it over.
-function claimTable(options) {
-  if (!navigator.locks) return true;
+// another page takes it over; it starts anew, with what the other has kept, once that is closed.
+function holdTable(options = {}) {
   return new Promise((resolve) => {
-    let held = false;
     const hold = () => {
-      resolve((held = true));
+      resolve(true);
       return new Promise(() => {});
     };
     navigator.locks.request(TABLE, options, hold).catch(() => {
-      if (held) dispatchEvent(new Event("table-lost"));
-      resolve(false);
+      dispatchEvent(new Event("table-lost"));
+      startAnewWith(holdTable());
     });
   });
 }
 
-// What the other page has kept is read by starting anew.
-async function takeTable() {
-  await claimTable({ steal: true });
-  location.reload();
+const startAnewWith = (held) => held.then(() => location.reload());
+const takeTable = () => startAnewWith(holdTable({ steal: true }));
+const later = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds, false));
+
+// Whether this page holds the table; a page that is being reloaded may need a moment to let go.
+async function claimTable() {
+  if (!navigator.locks) return true;
+  const held = holdTable();
+  while (!(await Promise.race([held, later(RELOADING)]))) {
+    const locks = await navigator.locks.query();
+    if (!locks.held.some((lock) => lock.name === TABLE)) continue;
+    startAnewWith(held);
+    return false;
+  }
+  return true;
 }
 
 const result = (request) =>
@@ -67,7 +76,7 @@ function unpack(buffer, files) {
 async function start() {
   const bundle = fetch(part("app")).then((response) => response.arrayBuffer());
   const python = import(part("runtime")).then((runtime) => runtime.loadMicroPython({ url: part("wasm") }));
-  const holds = await claimTable({ signal: AbortSignal.timeout(RELOADING) });
+  const holds = await claimTable();
   const { database, kept } = await readKept();
   const { FS, registerJsModule, runPython } = await python;
   unpack(await bundle, FS);

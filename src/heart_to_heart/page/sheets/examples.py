@@ -20,13 +20,15 @@ class _Examples(LargePage):
 
     def watch(self, app, title, game):
         """Open it, if need be, and show a game in it."""
-        if not self.root.open:
+        if self.root.open:
+            self.name(title)
+            _VIEWER.focus()
+            self.root.scrollTop = 0
+        else:
             content = self.open(app, title)
             content.classList.add("viewer")
             _VIEWER.build(app, content)
             self._make_others(app.words, content)
-        self.name(title)
-        self.root.scrollTop = 0
         _VIEWER.watch(Replay(game))
 
     def refuse(self, message):
@@ -53,8 +55,16 @@ class _Examples(LargePage):
             ("watch", words.say("The game on the table")),
         ):
             make("button", row, label, type="button", data_action=action, data_stays=True)
-        make("label", form, words.say("Paste a game as text"), for_="game-field", class_="field-label")
-        self._field = make("textarea", form, id="game-field", rows="3", spellcheck="false", autocomplete="off")
+        make(
+            "label",
+            form,
+            words.say("Paste a game as text"),
+            for_="game-field",
+            class_="field-label",
+        )
+        self._field = make(
+            "textarea", form, id="game-field", rows="3", spellcheck="false", autocomplete="off"
+        )
         self._field.setAttribute("aria-describedby", "game-error")
         self._error = make("p", form, class_="error", id="game-error", role="alert")
         make("button", make("div", form, class_="choices"), words.say("Watch it"), type="submit")

@@ -17,7 +17,11 @@ def told(words, step):
 
 def _turned(words, step):
     rank = rank_name(words, step.rank)
-    return words.say("Move {move}: the next card of the stock is turned over: {rank}.", move=step.number, rank=rank)
+    return words.say(
+        "Move {move}: the next card of the stock is turned over: {rank}.",
+        move=step.number,
+        rank=rank,
+    )
 
 
 def _redealt(words, step):
@@ -40,7 +44,7 @@ def _paired(words, step):
     if step.first == TIP:
         return words.say(
             "Move {move}: the {rank} at the tip and the {rank} on the waste leave together; two cards become free.",
-            **data
+            **data,
         )
     if step.second == WASTE:
         return _left_with_waste(words, len(step.freed), data)
@@ -51,7 +55,8 @@ def _paired(words, step):
 def _left_with_waste(words, freed, data):
     if not freed:
         return words.say(
-            "Move {move}: the {rank} in row {row} (place {first}) and the {rank} on the waste leave together.", **data
+            "Move {move}: the {rank} in row {row} (place {first}) and the {rank} on the waste leave together.",
+            **data,
         )
     return words.count(
         "Move {move}: the {rank} in row {row} (place {first}) and the {rank} on the waste leave together; "
@@ -59,7 +64,7 @@ def _left_with_waste(words, freed, data):
         "Move {move}: the {rank} in row {row} (place {first}) and the {rank} on the waste leave together; "
         "{n} cards become free.",
         freed,
-        **data
+        **data,
     )
 
 
@@ -68,7 +73,7 @@ def _left_in_heart(words, freed, data):
         return words.say(
             "Move {move}: the {rank} in row {row} (place {first}) and the {rank} in row {other_row} "
             "(place {second}) leave together.",
-            **data
+            **data,
         )
     return words.count(
         "Move {move}: the {rank} in row {row} (place {first}) and the {rank} in row {other_row} "
@@ -76,7 +81,7 @@ def _left_in_heart(words, freed, data):
         "Move {move}: the {rank} in row {row} (place {first}) and the {rank} in row {other_row} "
         "(place {second}) leave together; {n} cards become free.",
         freed,
-        **data
+        **data,
     )
 
 

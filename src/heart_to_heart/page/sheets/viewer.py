@@ -47,20 +47,23 @@ class Viewer:
         self._app = app
         self._board = Board(app, parent)
         panel = make("div", parent, class_="panel")
-        self._count = make("p", panel, class_="count")
-        self._said = make("p", panel, class_="move", data_move=True)
         self._slider = make("input", panel, type="range", min="0", data_slider=True)
         self._slider.setAttribute("aria-label", app.words.say("Move"))
         self._slider.addEventListener("input", self._slid)
         self._buttons = _make_buttons(app.words, panel)
+        self._count = make("p", panel, class_="count")
+        self._said = make("p", panel, class_="move", data_move=True)
         self._speeds = _make_speeds(app.words, panel)
         self._show_speed()
         main = app.words.say("Play from here")
         row = make("div", panel, class_="choices")
-        self._from_here = make("button", row, main, type="button", data_action="play-from-here", class_="main")
+        self._from_here = make(
+            "button", row, main, type="button", data_action="play-from-here", class_="main"
+        )
+        self._show_playing()
 
     def watch(self, replay):
-        """Begin to watch a game: at its first move, or before it."""
+        """Begin to watch a game, before its first move."""
         self.stop()
         self._replay = replay
         self._slider.max = replay.moves
@@ -111,6 +114,10 @@ class Viewer:
             key.preventDefault()
             self.step(_STEPS[key.key])
 
+    def focus(self):
+        """Move the keyboard's focus to the button that plays."""
+        self._buttons[_PLAY].focus()
+
     def _start(self):
         self._timer = setInterval(self._tick, SPEEDS[self._speed])
         self._show_playing()
@@ -138,7 +145,10 @@ class Viewer:
         self._count.textContent = words.say("Move {move} of {moves}, score {score}", **data)
         self._slider.value = number
         self._slider.setAttribute("aria-valuetext", words.say("Move {move} of {moves}", **data))
-        for names, off in (((_FIRST, _BACK), not number), ((_FORWARD, _LAST), number == replay.moves)):
+        for names, off in (
+            ((_FIRST, _BACK), not number),
+            ((_FORWARD, _LAST), number == replay.moves),
+        ):
             for name in names:
                 set_attribute(self._buttons[name], "aria-disabled", "true" if off else None)
         self._from_here.disabled = view.outcome == WON
@@ -161,7 +171,9 @@ def _make_buttons(words, parent):
     row = make("div", parent, class_="transport")
     buttons = {}
     for name, label, path in _BUTTONS:
-        button = buttons[name] = make("button", row, type="button", data_action=name, data_stays=True)
+        button = buttons[name] = make(
+            "button", row, type="button", data_action=name, data_stays=True
+        )
         button.innerHTML = '<svg viewBox="0 0 24 24"><path d="%s"/></svg>' % path
         _label(button, words.say(label))
     return buttons
@@ -172,7 +184,9 @@ def _make_speeds(words, parent):
     speeds = {}
     for name, label in _SPEED_NAMES:
         action = "speed-" + name
-        speeds[name] = make("button", row, words.say(label), type="button", data_action=action, data_stays=True)
+        speeds[name] = make(
+            "button", row, words.say(label), type="button", data_action=action, data_stays=True
+        )
     return speeds
 
 
