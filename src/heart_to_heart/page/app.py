@@ -27,6 +27,7 @@ from .bar import Bar, clock_text
 from .dialogs import close_dialog, open_dialog, opened
 from .dom import find, find_all, set_attribute
 from .keys import STEPS, action_of
+from .picture import keep_picture
 from .store import Store, today
 from .table import Table, target_of
 from .words import Labels, Words, choose_language
@@ -76,6 +77,7 @@ class App:
         self._labels = Labels()
         self._table = Table(find(".table"))
         self._bar = Bar()
+        self._lost = False
         self._actions = {
             "undo": self._undo,
             "redo": self._redo,
@@ -93,7 +95,6 @@ class App:
     def start(self):
         """Show the game, or the deal that the address names, and let the player play."""
         self._dress()
-        self.tell(" ".join(self.words.error(trouble) for trouble in self.store.troubles))
         self._listen()
         if not self.store.holds:
             self._lost_table(None)
@@ -101,6 +102,9 @@ class App:
             self._open_address()
             if self.view.outcome != PLAYING and not opened():
                 self._open_end()
+        if self.store.troubles:
+            self.tell(" ".join(self.words.error(trouble) for trouble in self.store.troubles))
+        self.store.on_trouble = lambda trouble: self.tell(self.words.error(trouble))
         document.documentElement.setAttribute("data-ready", "")
 
     def tell(self, message):
@@ -112,7 +116,7 @@ class App:
         self._perform(lambda: self.session.deal(deal))
 
     def play_on(self, game):
-        """Go on with a game that was looked at. Others have played it: it counts in no statistics."""
+        """Go on with a game that was looked at; having been shown, it counts in no statistics."""
         self._perform(lambda: self.session.take_up(Sitting(game, 0, None, None)))
 
     def take_up(self, backup):
@@ -180,19 +184,25 @@ class App:
         self._act(submit.target.getAttribute("data-action"), True)
 
     def _closed(self, closed):
-        if closed.target.getAttribute("data-dialog") == "paused":
+        if self._lost:
+            if not opened():
+                open_dialog("elsewhere")
+        elif closed.target.getAttribute("data-dialog") == "paused":
             self.session.pause(False)
             set_attribute(document.documentElement, "data-paused", None)
 
     def _lost_table(self, _):
         """Another page plays on: here nothing can be played, or kept, any more."""
         self.store.holds = False
+        self._lost = True
         self.session.pause(True)
         open_dialog("elsewhere")
 
     def _hidden_or_shown(self, _):
         self.session.show(not document.hidden)
-        self.store.keep_session(self.session)
+        self.store.keep_time(self.session)
+        if document.hidden:
+            keep_picture()
 
     def _address_changed(self, _):
         self._open_address()
@@ -238,6 +248,8 @@ class App:
             pair = (event.first, event.second) if event.kind == PAIRED else None
             self._table.show(self.words, self.view, pair)
         self._show_around()
+        if event.kind == PAIRED:
+            self.store.stay()
         self.tell(speech.message(self.words, event))
         self._bar.speak(speech.spoken(self.words, event, before, self.view))
         if self.view.outcome != PLAYING and (
@@ -309,7 +321,7 @@ class App:
         deal that is still being played goes on.
         """
         code = _decoded(location.hash[1:])
-        if not code:
+        if not code or self._lost:
             return
         history.replaceState(None, "", location.pathname + location.search)
         try:

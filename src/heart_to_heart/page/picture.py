@@ -1,0 +1,39 @@
+"""A picture of the page, so that the next visit's first paint need not wait for Python.
+
+early.js paints it. It is only a picture: the game itself is in the store.
+"""
+
+import json
+
+from js import document, localStorage
+from jsffi import JsException
+
+from .dom import find, find_all
+
+_NAME = "heart-to-heart picture"
+_ROOT = ("lang", "data-theme", "data-motion", "data-stock-side", "data-show-time", "data-show-score")
+
+
+def keep_picture():
+    """Keep what the page shows now; asked for as the player leaves it, not at each move."""
+    root = document.documentElement
+    picture = {
+        "version": find('link[data-part="app"]').getAttribute("href"),
+        "root": [[name, root.getAttribute(name)] for name in _ROOT],
+        "cards": [_card(element) for element in find_all("main .card, main .pile, .tools button")],
+        "texts": [element.textContent for element in find_all("[data-t], [data-info]")],
+    }
+    try:
+        localStorage.setItem(_NAME, json.dumps(picture))
+    except JsException:
+        return  # where nothing can be kept, Python paints the table
+
+
+def _card(element):
+    attributes = [
+        [name, element.getAttribute(name)]
+        for name in element.getAttributeNames()
+        if name.startswith(("data-", "aria-")) or name == "tabindex"
+    ]
+    face = element.querySelector(".face use")
+    return [attributes, face and face.getAttribute("href"), element.style.getPropertyValue("--z")]

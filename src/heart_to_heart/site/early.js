@@ -1,0 +1,43 @@
+// What the player sees and does before Python is up: the table as it was left, and early taps.
+(() => {
+  const root = document.documentElement;
+  const cards = document.querySelectorAll("main .card, main .pile, .tools button");
+  const texts = document.querySelectorAll("[data-t], [data-info]");
+
+  // page/picture.py has kept it. A picture of another version of the page is none of this one.
+  function paint() {
+    const picture = JSON.parse(localStorage.getItem("heart-to-heart picture"));
+    if (picture?.version !== document.querySelector('link[data-part="app"]').getAttribute("href")) return;
+    const dress = (element, attributes) => {
+      for (const [name, value] of attributes) element.setAttribute(name, value);
+    };
+    dress(root, picture.root);
+    cards.forEach((card, i) => {
+      const [attributes, face, order] = picture.cards[i];
+      dress(card, attributes);
+      if (face) card.querySelector(".face use").setAttribute("href", face);
+      if (order) card.style.setProperty("--z", order);
+    });
+    texts.forEach((element, i) => { element.textContent = picture.texts[i]; });
+  }
+
+  // A tap before Python is up counts when it is.
+  const taps = [];
+  const hold = (event) => {
+    taps.push(event.target);
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  };
+  addEventListener("click", hold, true);
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    removeEventListener("click", hold, true);
+    for (const target of taps) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }).observe(root, { attributeFilter: ["data-ready"] });
+
+  try {
+    paint();
+  } catch (error) {
+    console.info("The table is shown once Python is up:", error);
+  }
+})();
