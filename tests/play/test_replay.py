@@ -2,16 +2,17 @@
 
 import pytest
 from golden import golden
-from heart_to_heart import BLOCKED, PLAYING, REDEAL, TURN, WASTE, WON, Deal, Game
+from hypothesis import given
+from strategies import games
+from tables import FakeTime
+
+from heart_to_heart import BLOCKED, PLAYING, REDEAL, TURN, WASTE, WON, Deal, Game, IllegalMove
 from heart_to_heart.play.examples import WON_GAME
 from heart_to_heart.play.replay import Replay, Step, spotlight
 from heart_to_heart.play.session import Session
 from heart_to_heart.play.settings import Settings
 from heart_to_heart.play.snapshot import snapshot
 from heart_to_heart.rules.record import read_record, write_record
-from hypothesis import given
-from strategies import games
-from tables import FakeTime
 
 HELP, NO_HELP = Settings(), Settings({"placement_help": False})
 
@@ -143,3 +144,11 @@ def test_a_deal_without_a_move() -> None:
     replay = Replay(Game(Deal(12)))
     assert (replay.moves, replay.game(0).moves) == (0, 0)
     assert replay.view(0, HELP).free == (25,)
+
+
+@pytest.mark.parametrize("number", [-1, 77, 1000])
+def test_there_are_no_other_moves(number: int) -> None:
+    with pytest.raises(IllegalMove):
+        example().position(number)
+    with pytest.raises(IllegalMove):
+        example().step(number)

@@ -323,5 +323,5 @@ def test_cards_keep_their_order_in_the_pile() -> None:
 
 def test_positions_are_immutable() -> None:
     with pytest.raises(AttributeError):
-        AT_START.turned = 2  # type: ignore[misc]
+        AT_START.turned = 2
     assert AT_START.left == FULL

@@ -53,11 +53,11 @@ def read_backup(backup: str) -> Backup:
         if schema == SCHEMA:
             return _unpack(data)
     # JSON that is nested too deeply is a RuntimeError.
-    except (ValueError, TypeError, KeyError, RuntimeError, MemoryError) as fault:
-        raise SavedError("backup-damaged") from fault
+    except (ValueError, TypeError, KeyError, RuntimeError, MemoryError):
+        raise SavedError("backup-damaged") from None
     except SavedError as fault:
         newer = fault.code == "saved-newer"
-        raise SavedError("backup-newer" if newer else "backup-damaged") from fault
+        raise SavedError("backup-newer" if newer else "backup-damaged") from None
     raise SavedError("backup-newer" if schema > SCHEMA else "backup-damaged")
 
 

@@ -1,8 +1,16 @@
 """Checks of what was read from a text: each returns its value, or raises ValueError."""
 
+import json
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 #: The greatest number kept, so that every other program that reads JSON has it exactly.
 MOST = (1 << 53) - 1
 
+# No game, result or settings come near it; MicroPython would take minutes for millions.
+_LONGEST_KEPT = 10_000
 _LONGEST_ID = 64
 _ID_CHARACTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-"
 
@@ -28,3 +36,14 @@ def game_id(value: object) -> str:
     if not 0 < len(chars) <= _LONGEST_ID or chars.strip(_ID_CHARACTERS):
         raise ValueError("no id")
     return chars
+
+
+def parsed(kept: object) -> "Any":
+    """What the JSON of one thing that was kept holds; of the browser it may be anything."""
+    source = text(kept)
+    if len(source) > _LONGEST_KEPT:
+        raise ValueError("too long")
+    try:
+        return json.loads(source)
+    except RuntimeError:  # it is nested too deeply
+        raise ValueError("too deep") from None

@@ -16,6 +16,9 @@ class SavedError(HeartToHeartError):
         "saved-damaged": N_("The saved game is damaged and could not be opened."),
         "saved-newer": N_("The saved game was written by a newer version of Heart to Heart."),
         "saved-nowhere": N_("This browser keeps nothing: the game ends with the page."),
+        "saved-not": N_(
+            "The browser could not save the game; its storage may be full. You can play on."
+        ),
         "settings-damaged": N_("The saved settings are damaged and could not be read."),
         "statistics-damaged": N_("A result in the statistics is damaged and could not be read."),
         "statistics-newer": N_(

@@ -2,8 +2,9 @@
 
 from collections import namedtuple
 
+from ..rules.errors import IllegalMove
 from ..rules.game import UNDO_LIMIT, Game
-from ..rules.position import WASTE, Position
+from ..rules.position import REDEAL, TURN, WASTE, Position
 from .session import Session
 from .settings import Settings
 from .snapshot import Card, Snapshot, snapshot
@@ -31,38 +32,38 @@ class Replay:
     It knows only the pairs, 25 at most: any position costs the same, after ten moves or a million.
     """
 
-    __slots__ = ("_marks", "deal", "moves")
+    __slots__ = ("_marks", "_pairs", "deal", "moves")
 
     def __init__(self, game: Game) -> None:
         self.deal = game.deal
         #: How many moves there are.
         self.moves = game.moves
-        # The number of each pair's move, the pair, and the position after it.
-        self._marks = [(0, None, Position.start(game.deal))]
-        for number, pair in game.pairs:
-            if number <= game.moves:
-                before = self.position(number - 1)
-                self._marks.append((number, pair, before.play(pair)))
+        self._pairs = [(number, pair) for number, pair in game.pairs if number <= game.moves]
+        # The position after each pair with the number of its move, the deal's first.
+        self._marks = [(0, Position.start(game.deal))]
+        for number, pair in self._pairs:
+            self._marks.append((number, self.position(number - 1).play(pair)))
 
     def position(self, number: int) -> Position:
-        """What lies where after this many moves."""
-        mark = [mark for mark in self._marks if mark[0] <= number][-1]
-        return mark[2].drawn(number - mark[0])
+        """What lies where after this many moves; raises IllegalMove if there are not so many."""
+        if not 0 <= number <= self.moves:
+            raise IllegalMove("no-move")
+        done, position = [mark for mark in self._marks if mark[0] <= number][-1]
+        return position.drawn(number - done)
 
     def game(self, number: int) -> Game:
         """A new game of the first moves, this many; its undo reaches back as far as ever."""
-        pairs = [(mark[0], mark[1]) for mark in self._marks[1:] if mark[0] <= number]
+        pairs = [pair for pair in self._pairs if pair[0] <= number]
         return Game.restore(self.deal, pairs, number, number, max(0, number - UNDO_LIMIT))
 
     def step(self, number: int) -> Step:
-        """What a move did, the first one being 1."""
+        """What a move did, the first one being 1; raises IllegalMove if there is none."""
         before, after = self.position(number - 1), self.position(number)
-        pair = [mark[1] for mark in self._marks if mark[0] == number]
-        move = pair[0] if pair else before.next_draw
+        move = dict(self._pairs).get(number) or (TURN if after.turned else REDEAL)
         return Step(
             number,
             move.kind,
-            before.rank_at(move.first) if pair else after.rank_at(WASTE),
+            before.rank_at(move.first) if move.kind == "pair" else after.rank_at(WASTE),
             move.first,
             move.second,
             tuple(place for place in after.free if place not in before.free),
@@ -72,7 +73,7 @@ class Replay:
         )
 
     def view(self, number: int, settings: Settings, selected: int | None = None) -> Snapshot:
-        """The table after this many moves, with a place or the WASTE selected, as a player sees it."""
+        """What a player sees after this many moves, with a place or the WASTE selected."""
         session = Session(self.game(number), settings, _no_time)
         session.selected = selected
         return snapshot(session)

@@ -6,7 +6,7 @@ from ..rules.deal import Deal
 from ..rules.errors import HeartToHeartError
 from ..rules.game import Game
 from ..rules.position import pair
-from .checks import game_id, text, whole
+from .checks import game_id, parsed, text, whole
 from .errors import SavedError
 from .session import Session, Sitting
 
@@ -25,10 +25,9 @@ def write_saved(session: Session) -> str:
 def read_saved(saved: str) -> Sitting:
     """What was kept; raises SavedError if this is none or a newer version's."""
     try:
-        data = json.loads(saved)
-    # JSON that is nested too deeply is a RuntimeError.
-    except (ValueError, RuntimeError) as fault:
-        raise SavedError("saved-damaged") from fault
+        data = parsed(saved)
+    except ValueError:
+        raise SavedError("saved-damaged") from None
     return unpack_sitting(data)
 
 
@@ -47,8 +46,8 @@ def unpack_sitting(data: "Any") -> Sitting:
         schema = whole(data["schema"])
         if schema == SCHEMA:
             return _unpack(data, _unpack(data["left"]) if "left" in data else None)
-    except (ValueError, TypeError, KeyError, HeartToHeartError) as fault:
-        raise SavedError("saved-damaged") from fault
+    except (ValueError, TypeError, KeyError, HeartToHeartError):
+        raise SavedError("saved-damaged") from None
     raise SavedError("saved-newer" if schema > SCHEMA else "saved-damaged")
 
 

@@ -2,6 +2,7 @@
 
 import json
 
+from .checks import parsed
 from .errors import SavedError, SettingError
 
 TYPE_CHECKING = False
@@ -54,10 +55,9 @@ def read_settings(text: str) -> Settings:
     A choice that only another version has is left out: that setting is as at first.
     """
     try:
-        chosen = json.loads(text)
-    # JSON that is nested too deeply is a RuntimeError.
-    except (ValueError, RuntimeError) as fault:
-        raise SavedError("settings-damaged") from fault
+        chosen = parsed(text)
+    except ValueError:
+        raise SavedError("settings-damaged") from None
     return unpack_settings(chosen)
 
 

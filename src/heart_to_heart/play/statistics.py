@@ -6,7 +6,7 @@ from collections import namedtuple
 
 from ..rules.deal import ALPHABET, GAME, GENERATOR, LETTERS, VARIANT
 from ..rules.position import WON
-from .checks import game_id, text, whole
+from .checks import game_id, parsed, text, whole
 from .days import day_number, day_text
 from .errors import SavedError
 from .session import Session
@@ -230,13 +230,12 @@ def write_result(result: Result) -> str:
 def read_result(kept: str) -> Result:
     """The result that was kept; raises SavedError if this is none or a newer version's."""
     try:
-        data = json.loads(kept)
+        data = parsed(kept)
         schema = whole(data[0])
         if schema == SCHEMA:
             return unpack_result(data[1:])
-    # JSON that is nested too deeply is a RuntimeError.
-    except (ValueError, TypeError, KeyError, IndexError, RuntimeError) as fault:
-        raise SavedError("statistics-damaged") from fault
+    except (ValueError, TypeError, KeyError, IndexError):
+        raise SavedError("statistics-damaged") from None
     raise SavedError("statistics-newer" if schema > SCHEMA else "statistics-damaged")
 
 

@@ -4,7 +4,7 @@ from collections import namedtuple
 
 from .deal import Deal
 from .errors import IllegalMove
-from .position import BLOCKED, WON, Move, Position
+from .position import BLOCKED, TURN, WON, Move, Position
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,6 +93,13 @@ class Game:
         self._advance(1, position)
         if move.kind == "pair":
             self._marks.append(Mark(self.moves, move, position))
+
+    def turn(self, count: int) -> None:
+        """Turn cards, one after the other; raises IllegalMove where the stock ends before."""
+        possible = min(count, len(self.position.stock_cards)) if self.position.left else 0
+        self._draw(possible)
+        if possible < count:
+            self.play(TURN)
 
     def undo(self) -> None:
         """Take the last move back; raises IllegalMove if there is none to take back."""

@@ -34,8 +34,7 @@ def read_record(text: str) -> Game:
     game = Game(Deal.from_code(words[0]))
     for token in words[1:]:
         try:
-            for move in _moves(token):
-                game.play(move)
+            _play(game, token)
         except IllegalMove as reason:
             raise _error("record-move", game, token, reason=reason) from None
         except ValueError:
@@ -66,17 +65,22 @@ def _words(text: str) -> list[str]:
     return words
 
 
-def _moves(token: str) -> list[Move]:
-    """The moves of one token; raises ValueError if it is none."""
+def _play(game: Game, token: str) -> None:
+    """Make the moves of one token; raises ValueError if it is none."""
     spelling = "".join(upper(char) for char in token[: _LONGEST_TOKEN + 1])
-    if spelling == "R":
-        return [REDEAL]
     if spelling.startswith("D"):
-        return [TURN] * (_count(spelling[1:]) if spelling != "D" else 1)
+        game.turn(_count(spelling[1:]) if spelling != "D" else 1)
+    else:
+        game.play(_move(spelling))
+
+
+def _move(spelling: str) -> Move:
+    if spelling == "R":
+        return REDEAL
     if spelling.endswith("W"):
-        return [pair(_count(spelling[:-1]), WASTE)]
+        return pair(_count(spelling[:-1]), WASTE)
     first, second = spelling.split("-")
-    return [pair(_count(first), _count(second))]
+    return pair(_count(first), _count(second))
 
 
 def _count(digits: str) -> int:
