@@ -73,5 +73,7 @@ node_modules/.complete: package-lock.json $(VENV)/.dev
 	@touch $@
 
 chromium: $(VENV)/.dev
-	@$(BIN)/python tests/browser.py || { tools/install-package "Chromium for the tests" \
-	    chromium fonts-liberation && $(BIN)/python tests/browser.py; }
+	@$(BIN)/python tests/browser.py 2>/dev/null || \
+	    tools/install-package "Chromium for the tests" chromium-headless-shell fonts-liberation || \
+	    tools/install-package "Chromium for the tests" chromium fonts-liberation
+	@$(BIN)/python tests/browser.py

@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 COMMANDS = (
+    "chromium-headless-shell",  # the same browser without windows: the tests take half the time
     "chromium",
     "chromium-browser",
     "google-chrome",
