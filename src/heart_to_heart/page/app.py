@@ -1,17 +1,15 @@
 """The app: what the player does becomes an action of the session, and what came of it is shown."""
 
-from boot import takeTable
+from boot import attempt, takeTable
 from js import (
     Uint8Array,
     crypto,
-    decodeURIComponent,
     document,
     history,
     location,
     setInterval,
     window,
 )
-from jsffi import JsException
 
 from ..play.daily import daily_deal
 from ..play.session import DEALT, NOTHING, PAIRED, RESTORED, STOCK, Sitting
@@ -201,7 +199,7 @@ class App:
     def _hidden_or_shown(self, _):
         self.session.show(not document.hidden)
         self.store.keep_time(self.session)
-        if document.hidden:
+        if document.hidden and self.store.holds:
             keep_picture()
 
     def _address_changed(self, _):
@@ -358,7 +356,5 @@ def _random_number():
 
 def _decoded(text):
     """A part of the address as it was meant; as it stands where it is no such part."""
-    try:
-        return decodeURIComponent(text)
-    except JsException:
-        return text
+    decoded = attempt(window, "decodeURIComponent", text)
+    return text if decoded is None else decoded

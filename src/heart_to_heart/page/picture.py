@@ -5,13 +5,19 @@ early.js paints it. It is only a picture: the game itself is in the store.
 
 import json
 
-from js import document, localStorage
-from jsffi import JsException
+from boot import keepPicture
+from js import document
 
 from .dom import find, find_all
 
-_NAME = "heart-to-heart picture"
-_ROOT = ("lang", "data-theme", "data-motion", "data-stock-side", "data-show-time", "data-show-score")
+_ROOT = (
+    "lang",
+    "data-theme",
+    "data-motion",
+    "data-stock-side",
+    "data-show-time",
+    "data-show-score",
+)
 
 
 def keep_picture():
@@ -23,10 +29,12 @@ def keep_picture():
         "cards": [_card(element) for element in find_all("main .card, main .pile, .tools button")],
         "texts": [element.textContent for element in find_all("[data-t], [data-info]")],
     }
-    try:
-        localStorage.setItem(_NAME, json.dumps(picture))
-    except JsException:
-        return  # where nothing can be kept, Python paints the table
+    keepPicture(json.dumps(picture))
+
+
+def forget_picture():
+    """Keep none any more."""
+    keepPicture(None)
 
 
 def _card(element):

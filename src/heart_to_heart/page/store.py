@@ -4,8 +4,8 @@ The game and the settings are in the object store "kept"; each result of a game 
 own in "results", so that two pages of the game cannot overwrite each other's.
 """
 
-from boot import database, holds, kept
-from js import Date, Uint8Array, crypto, performance
+from boot import attempt, database, holds, kept, setAside
+from js import Date, Uint8Array, crypto, navigator, performance
 from jsffi import create_proxy, to_js
 
 from ..play.errors import SavedError
@@ -18,6 +18,7 @@ from ..rules.game import Game
 GAME, SETTINGS = "game", "settings"
 
 _KEPT, _RESULTS = "kept", "results"
+_BOTH = to_js([_KEPT, _RESULTS])
 _STRICT = to_js({"durability": "strict"})
 _ID_BYTES = 12
 
@@ -28,11 +29,19 @@ class Store:
     def __init__(self):
         # boot.js has read all of it while Python was starting.
         self._kept = {pair[0]: pair[1] for pair in kept}
-        #: What the player must be told of, as errors.
-        self.troubles = [] if database else [SavedError("saved-nowhere")]
+        #: The names of kept texts that cannot be read: each is set aside when it is written over.
+        self._unreadable = []
+        #: What the player must be told of, as errors, each once; and who is told of the later ones.
+        self.troubles = []
+        self.on_trouble = None
         #: Whether this page is the one that keeps; another one may hold the table.
         self.holds = holds
+        #: The names of what has been written in this visit and does not change.
         self._recorded = set()
+        self._asked_to_stay = False
+        self._written_in_vain = create_proxy(self._failed)
+        if database is None:
+            self._tell("saved-nowhere")
 
     def settings(self):
         """The settings that were kept, or those at first."""
@@ -43,40 +52,55 @@ class Store:
         sitting = self._read(GAME, read_saved)
         if sitting is None:
             sitting = Sitting(Game(new_deal()), 0, new_id(), None)
-        return Session.resume(sitting, settings, performance.now, new_id)
+        session = Session.resume(sitting, settings, performance.now, new_id)
+        if GAME not in self._kept:
+            self.keep_session(session)
+        return session
 
     def keep_settings(self, settings):
         """Keep the settings."""
-        self._write(_KEPT, SETTINGS, write_settings(settings))
+        self._write([(_KEPT, SETTINGS, write_settings(settings))])
 
     def keep_session(self, session):
-        """Keep the results that the session has come to, and then the game and its time."""
-        self.keep_results(results_of(session, today(), int(Date.now())))
-        self._write(_KEPT, GAME, write_saved(session))
+        """Keep the game and its time, and with them the results that it has come to."""
+        self._write(
+            [(_KEPT, GAME, write_saved(session))]
+            + self._new(results_of(session, today(), int(Date.now())))
+        )
+
+    def keep_time(self, session):
+        """Keep the time played: where nothing was played, what is kept stays as it is."""
+        if session.game.made:
+            self.keep_session(session)
 
     def keep_results(self, results):
         """Keep results that are not kept yet."""
-        for result in results:
-            if self.holds and result.name not in self._recorded:
-                self._recorded.add(result.name)
-                self._write(_RESULTS, result.name, write_result(result), add=True)
+        self._write(self._new(results))
+
+    def stay(self):
+        """Ask the browser, once, not to clear away what is kept when space gets scarce."""
+        if not self._asked_to_stay and hasattr(navigator, "storage"):
+            self._asked_to_stay = True
+            if hasattr(navigator.storage, "persist"):
+                navigator.storage.persist().then(_whatever, _whatever)
 
     def with_statistics(self, use):
         """Read all results that are kept, and call ``use`` with the Statistics of them."""
-        if database is None:
+        transaction = attempt(database, "transaction", _RESULTS)
+        if transaction is None:
             use(Statistics())
             return
-        request = database.transaction(_RESULTS).objectStore(_RESULTS).getAll()
+        request = transaction.objectStore(_RESULTS).getAll()
         request.onsuccess = lambda _: use(self._statistics(request.result))
+        request.onerror = lambda _: use(Statistics())
 
     def erase(self, then):
         """Forget everything, then call ``then``."""
         self.holds = False  # what is on the table must not be kept again
-        if database is None:
+        transaction = attempt(database, "transaction", _BOTH, "readwrite", _STRICT)
+        if transaction is None:
             then(None)
             return
-        names = to_js([_KEPT, _RESULTS])
-        transaction = database.transaction(names, "readwrite", _STRICT)
         transaction.objectStore(_KEPT).clear()
         transaction.objectStore(_RESULTS).clear()
         transaction.oncomplete = then
@@ -87,7 +111,7 @@ class Store:
             try:
                 results.append(read_result(text))
             except SavedError as error:
-                self.troubles.append(error)
+                self._tell(error.code)
         return Statistics(results)
 
     def _read(self, name, read):
@@ -97,20 +121,56 @@ class Store:
         try:
             return read(self._kept[name])
         except SavedError as error:
-            self._write(_KEPT, name + "-set-aside", self._kept[name])
-            self.troubles.append(error)
+            self._unreadable.append(name)
+            self._tell(error.code)
             return None
 
-    def _write(self, store, name, text, add=False):
-        """Write a text; ``add`` leaves one that is there already as it is."""
-        if database is None or not self.holds:
+    def _new(self, results):
+        """The texts of those results that were not kept yet in this visit."""
+        new = [result for result in results if result.name not in self._recorded]
+        self._recorded.update([result.name for result in new])
+        return [(_RESULTS, result.name, write_result(result)) for result in new]
+
+    def _write(self, texts):
+        """Write (store, name, text)s, all or none; a result that is there already stays."""
+        if database is None or not self.holds or not texts:
             return
-        transaction = database.transaction(store, "readwrite", _STRICT)
-        if add:
-            transaction.objectStore(store).add(text, name).onerror = _leave_it
-        else:
-            transaction.objectStore(store).put(text, name)
+        transaction = attempt(database, "transaction", _BOTH, "readwrite", _STRICT)
+        if transaction is None:  # the browser has closed the database
+            self._failed(None)
+            return
+        transaction.onabort = self._written_in_vain
+        for store, name, text in texts:
+            place = transaction.objectStore(store)
+            if store == _RESULTS:
+                place.add(text, name).onerror = _leave_it
+                continue
+            if name in self._unreadable and name not in self._recorded:
+                self._recorded.add(name)
+                setAside(place, name, self._name_aside(name))
+            place.put(text, name)
         transaction.commit()
+
+    def _name_aside(self, name):
+        """A name for a text that cannot be read, under which nothing is kept yet."""
+        aside, count = name + "-set-aside", 1
+        while aside in self._kept:
+            count += 1
+            aside = "%s-set-aside-%d" % (name, count)
+        return aside
+
+    def _failed(self, _):
+        """What was written has not been kept: it goes with the next text, if that is."""
+        self._recorded.clear()
+        self._tell("saved-not")
+
+    def _tell(self, code):
+        """Tell the player of a trouble, each kind once."""
+        if any(code == trouble.code for trouble in self.troubles):
+            return
+        self.troubles.append(SavedError(code))
+        if self.on_trouble:
+            self.on_trouble(self.troubles[-1])
 
 
 def _is_there_already(error):
@@ -118,7 +178,12 @@ def _is_there_already(error):
     error.stopPropagation()
 
 
+def _nothing(_):
+    """Whatever the browser answers, the game goes on."""
+
+
 _leave_it = create_proxy(_is_there_already)
+_whatever = create_proxy(_nothing)
 
 
 def today():

@@ -2,6 +2,7 @@
 // The files are found through the page's own <link>s, since their names change with every version.
 
 const TABLE = "heart-to-heart table";
+const PICTURE = "heart-to-heart picture";
 const RELOADING = 1000; // milliseconds that the page before may take to let go of the table
 const part = (name) => document.querySelector(`link[data-part="${name}"]`).href;
 
@@ -47,17 +48,39 @@ const result = (request) =>
 // be kept. The results of games, which may be many, are read when they are asked for.
 async function readKept() {
   try {
-    const opening = indexedDB.open("heart-to-heart", 1);
+    const opening = indexedDB.open("heart-to-heart"); // of whatever version it is
     opening.onupgradeneeded = () => {
       for (const store of ["kept", "results"]) opening.result.createObjectStore(store);
     };
     const database = await result(opening);
     const store = database.transaction("kept").objectStore("kept");
     const [names, texts] = await Promise.all([result(store.getAllKeys()), result(store.getAll())]);
-    return { database, kept: names.map((name, i) => [name, texts[i]]) };
+    // What cannot be read is put under another name as it is: Python may not be able to hold it.
+    const setAside = (store, name, aside) => store.put(texts[names.indexOf(name)], aside);
+    return { database, kept: names.map((name, i) => [name, texts[i]]), setAside };
   } catch (error) {
     console.info("Nothing can be kept in this browser:", error);
-    return { database: null, kept: [] };
+    return { database: null, kept: [], setAside: null };
+  }
+}
+
+// What Python calls where JavaScript may throw, which Python cannot catch: the result, or null.
+function attempt(object, method, ...values) {
+  try {
+    return object[method](...values);
+  } catch (error) {
+    console.info(`The browser refused ${method}:`, error);
+    return null;
+  }
+}
+
+// For early.js; null takes the picture away.
+function keepPicture(picture) {
+  try {
+    if (picture === null) localStorage.removeItem(PICTURE);
+    else localStorage.setItem(PICTURE, picture);
+  } catch {
+    // Where nothing can be kept, Python paints the table.
   }
 }
 
@@ -73,16 +96,32 @@ function unpack(buffer, files) {
   }
 }
 
+// Trusted Types let no other script be named once the page runs.
+const WORKER = "sw.js";
+const trusted = globalThis.trustedTypes?.createPolicy("service-worker", { createScriptURL: () => WORKER });
+
 async function start() {
-  const bundle = fetch(part("app")).then((response) => response.arrayBuffer());
+  const table = claimTable().then(async (holds) => ({ holds, ...(await readKept()) }));
   const python = import(part("runtime")).then((runtime) => runtime.loadMicroPython({ url: part("wasm") }));
-  const holds = await claimTable();
-  const { database, kept } = await readKept();
-  const { FS, registerJsModule, runPython } = await python;
-  unpack(await bundle, FS);
-  registerJsModule("boot", { database, kept, holds, takeTable });
+  const bundle = fetch(part("app")).then((response) => response.arrayBuffer());
+  const [boot, { FS, registerJsModule, runPython }, files] = await Promise.all([table, python, bundle]);
+  unpack(files, FS);
+  registerJsModule("boot", { ...boot, takeTable, attempt, keepPicture });
   runPython("import sys; sys.path.insert(0, '/app'); import heart_to_heart.page.main");
-  await navigator.serviceWorker?.register("sw.js");
 }
 
-start();
+// What to do then stands in the page, in both languages.
+function fail(error) {
+  document.documentElement.dataset.failed = "";
+  console.error("Heart to Heart could not start:", error);
+}
+
+async function keepForOffline() {
+  try {
+    await navigator.serviceWorker?.register(trusted?.createScriptURL("") ?? WORKER);
+  } catch (error) {
+    console.info("Not kept for offline, or not renewed:", error);
+  }
+}
+
+start().then(keepForOffline, fail);

@@ -7,29 +7,41 @@
 const VERSION = ""; // the build fills these two in:
 const FILES = {}; // the name of each file and the SHA-256 of its content, in hex
 
-const OURS = "heart-to-heart ";
+// Another copy of the game may be in another folder of this host, with caches of its own.
+const OURS = `heart-to-heart ${self.registration.scope} `;
+const CACHE = OURS + VERSION;
 const PAGE = "index.html";
-const UNCHANGING = /\.[0-9a-f]{8}\.\w+$/; // a name with a hash in it: what the browser has of it is right
 
 async function digest(body) {
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// A host's error page, or one that a network puts in the way, must not become part of the game.
-async function take(cache, name) {
-  const response = await fetch(name, { cache: UNCHANGING.test(name) ? "default" : "no-cache" });
-  const sum = await digest(await response.clone().arrayBuffer());
-  if (!response.ok || sum !== FILES[name]) throw new Error(`${name} did not arrive as it was built`);
-  await cache.put(name, new Response(response.body, { headers: response.headers }));
+// A file as it was built: what an earlier version or the browser has of it, or else a new copy. A
+// host's error page, or one that a network puts in the way, must not become part of the game.
+async function take(name) {
+  const sources = [() => caches.match(name), () => fetch(name), () => fetch(name, { cache: "reload" })];
+  for (const source of sources) {
+    try {
+      const response = await source();
+      const body = await response.arrayBuffer();
+      if ((await digest(body)) === FILES[name]) return new Response(body, { headers: response.headers });
+    } catch {
+      // It is not there, or did not come to its end.
+    }
+  }
+  throw new Error(`${name} did not arrive as it was built`);
 }
 
 async function takeVersion() {
-  const cache = await caches.open(OURS + VERSION);
+  const names = Object.keys(FILES);
+  const files = await Promise.all(names.map(take));
+  await caches.delete(CACHE); // it becomes the newest cache, also when a host goes back to it
+  const cache = await caches.open(CACHE);
   try {
-    await Promise.all(Object.keys(FILES).map((name) => take(cache, name)));
+    await Promise.all(names.map((name, i) => cache.put(name, files[i])));
   } catch (error) {
-    await caches.delete(OURS + VERSION);
+    await caches.delete(CACHE);
     throw error;
   }
   await self.skipWaiting();
@@ -42,10 +54,9 @@ async function forgetOldVersions() {
 }
 
 async function answer(request) {
-  const { pathname } = new URL(request.url);
   const root = new URL(self.registration.scope).pathname;
-  const name = pathname === root ? PAGE : pathname.slice(root.length);
-  const kept = (await (await caches.open(OURS + VERSION)).match(name)) ?? (await caches.match(name));
+  const name = new URL(request.url).pathname.slice(root.length) || PAGE;
+  const kept = (await caches.match(name, { cacheName: CACHE })) ?? (await caches.match(name));
   return kept ?? fetch(request);
 }
 

@@ -11,7 +11,7 @@ from ..table import Table
 #: What a card or pile has of its own, whatever it shows.
 _OWN = ("class", "type", "data-card", "data-pile", "tabindex", "aria-hidden")
 #: The table that all boards are copies of, once the first of them is made.
-_BLANK = []
+_BLANK: list[object] = []
 
 
 class Board:
@@ -35,7 +35,6 @@ class LargePage:
     def __init__(self, name):
         self._title = name + "-title"
         self._name = name
-        self._app = None
         self.root = make("dialog", class_="large", data_dialog=name, aria_labelledby=self._title)
         self.root.addEventListener("close", self._closed)
 

@@ -1,12 +1,13 @@
 """What the player has, as a file: to take along, to bring back, or to delete."""
 
-from js import Blob, URL, document, location
+from js import URL, Blob, document, location
 from jsffi import to_js
 
-from ...play.backup import read_backup, write_backup
+from ...play.backup import MOST_CHARACTERS, read_backup, write_backup
 from ...play.errors import SavedError
 from ..dialogs import close_dialog, new_dialog, open_dialog
 from ..dom import find, make
+from ..picture import forget_picture
 from ..store import today
 
 
@@ -55,6 +56,7 @@ def ask_erase(app):
 def erase(app):
     """Delete everything, and start as at the first visit."""
     app.store.erase(lambda _: location.reload())
+    forget_picture()
 
 
 def _save(text):
@@ -66,7 +68,18 @@ def _save(text):
 
 
 def _import(app, field):
-    field.files[0].text().then(lambda text: _take(app, text))
+    file = field.files[0]
+    if file.size > MOST_CHARACTERS:
+        _refuse(app, SavedError("backup-long"))
+    else:
+        file.text().then(
+            lambda text: _take(app, text), lambda _: _refuse(app, SavedError("backup-damaged"))
+        )
+    field.value = ""  # the same file, mended, can be chosen again
+
+
+def _refuse(app, error):
+    find("[data-data-error]").textContent = app.words.error(error)
 
 
 def _take(app, text):
@@ -74,7 +87,7 @@ def _take(app, text):
     try:
         backup = read_backup(text)
     except SavedError as error:
-        find("[data-data-error]").textContent = app.words.error(error)
+        _refuse(app, error)
         return
 
     def merge(statistics):

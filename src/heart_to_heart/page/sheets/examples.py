@@ -32,7 +32,7 @@ class _Examples(LargePage):
         _VIEWER.watch(Replay(game))
 
     def refuse(self, message):
-        """Say next to the field what is wrong with the text in it; an empty message takes it away."""
+        """Say next to the field what is wrong with its text; an empty message takes it away."""
         self._error.textContent = message
         self._field.setAttribute("aria-invalid", "true" if message else "false")
         if message:
@@ -91,42 +91,42 @@ def watch_text(app):
         _PAGE.watch(app, app.words.say("The game of your text"), game)
 
 
-def first(app):
+def first(_):
     """Go to the beginning."""
     _VIEWER.go(0)
 
 
-def back(app):
+def back(_):
     """Go one move back."""
     _VIEWER.step(-1)
 
 
-def forward(app):
+def forward(_):
     """Go one move forward."""
     _VIEWER.step(1)
 
 
-def last(app):
+def last(_):
     """Go to the end."""
     _VIEWER.end()
 
 
-def play(app):
+def play(_):
     """Play by itself, or stop."""
     _VIEWER.play_or_stop()
 
 
-def slow(app):
+def slow(_):
     """Play slowly."""
     _VIEWER.choose_speed("slow")
 
 
-def normal(app):
+def normal(_):
     """Play at the normal speed."""
     _VIEWER.choose_speed("normal")
 
 
-def fast(app):
+def fast(_):
     """Play fast."""
     _VIEWER.choose_speed("fast")
 

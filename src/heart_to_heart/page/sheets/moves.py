@@ -43,7 +43,8 @@ def _paired(words, step):
     }
     if step.first == TIP:
         return words.say(
-            "Move {move}: the {rank} at the tip and the {rank} on the waste leave together; two cards become free.",
+            "Move {move}: the {rank} at the tip and the {rank} on the waste leave together; "
+            "two cards become free.",
             **data,
         )
     if step.second == WASTE:
@@ -55,14 +56,15 @@ def _paired(words, step):
 def _left_with_waste(words, freed, data):
     if not freed:
         return words.say(
-            "Move {move}: the {rank} in row {row} (place {first}) and the {rank} on the waste leave together.",
+            "Move {move}: the {rank} in row {row} (place {first}) and the {rank} on the waste "
+            "leave together.",
             **data,
         )
     return words.count(
-        "Move {move}: the {rank} in row {row} (place {first}) and the {rank} on the waste leave together; "
-        "{n} card becomes free.",
-        "Move {move}: the {rank} in row {row} (place {first}) and the {rank} on the waste leave together; "
-        "{n} cards become free.",
+        "Move {move}: the {rank} in row {row} (place {first}) and the {rank} on the waste "
+        "leave together; {n} card becomes free.",
+        "Move {move}: the {rank} in row {row} (place {first}) and the {rank} on the waste "
+        "leave together; {n} cards become free.",
         freed,
         **data,
     )
@@ -71,8 +73,8 @@ def _left_with_waste(words, freed, data):
 def _left_in_heart(words, freed, data):
     if not freed:
         return words.say(
-            "Move {move}: the {rank} in row {row} (place {first}) and the {rank} in row {other_row} "
-            "(place {second}) leave together.",
+            "Move {move}: the {rank} in row {row} (place {first}) and the {rank} in row "
+            "{other_row} (place {second}) leave together.",
             **data,
         )
     return words.count(

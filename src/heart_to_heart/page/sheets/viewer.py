@@ -1,6 +1,6 @@
 """A game to step through: a board, a sentence for each move, and the buttons to go about in it."""
 
-from js import clearInterval, setInterval
+from js import document, setTimeout
 
 from ...rules.errors import N_
 from ...rules.position import WON
@@ -20,6 +20,7 @@ _BUTTONS = (
     (_FORWARD, N_("One move forward"), "m8 5 9 7-9 7Z"),
     (_LAST, N_("To the end"), "m6 5 9 7-9 7ZM18 5v14"),
 )
+_SVG = "http://www.w3.org/2000/svg"
 _PAUSE_SIGN = "M8.5 5v14M15.5 5v14"
 _STEPS = {"ArrowLeft": -1, "ArrowRight": 1}
 
@@ -30,9 +31,10 @@ class Viewer:
     def __init__(self):
         # One Python function each for all that JavaScript will ever call.
         self._tick, self._slid = self._next, self._slide
-        self._timer = None
+        self._playing = False
+        # A timer set for an earlier run than this one does nothing.
+        self._run = 0
         self._speed = "normal"
-        self._replay = None
         self.number = 0
 
     @property
@@ -84,7 +86,7 @@ class Viewer:
 
     def play_or_stop(self):
         """Let it play by itself, from the beginning if it is at the end; or stop it."""
-        if self._timer is not None:
+        if self._playing:
             self.stop()
             return
         if self.number == self._replay.moves:
@@ -95,15 +97,13 @@ class Viewer:
         """Play at another speed from now on."""
         self._speed = name
         self._show_speed()
-        if self._timer is not None:
-            clearInterval(self._timer)
+        if self._playing:
             self._start()
 
     def stop(self):
         """Stop playing."""
-        if self._timer is not None:
-            clearInterval(self._timer)
-            self._timer = None
+        if self._playing:
+            self._playing = False
             self._show_playing()
 
     def pressed(self, key):
@@ -119,13 +119,21 @@ class Viewer:
         self._buttons[_PLAY].focus()
 
     def _start(self):
-        self._timer = setInterval(self._tick, SPEEDS[self._speed])
+        self._playing = True
+        self._run += 1
         self._show_playing()
+        self._wait()
 
-    def _next(self, *_):
+    def _wait(self):
+        setTimeout(self._tick, SPEEDS[self._speed], self._run)
+
+    def _next(self, run):
+        if not self._playing or run != self._run:
+            return
+        self._show(self.number + 1)
         if self.number < self._replay.moves:
-            self._show(self.number + 1)
-        if self.number == self._replay.moves:
+            self._wait()
+        else:
             self.stop()
 
     def _slide(self, _):
@@ -134,13 +142,16 @@ class Viewer:
     def _show(self, number):
         words, replay = self._app.words, self._replay
         number = min(max(number, 0), replay.moves)
-        step = replay.step(number) if number else None
-        forward = number == self.number + 1
+        pair, said = None, words.say("Before the first move.")
+        if number:
+            step = replay.step(number)
+            said = told(words, step)
+            if number == self.number + 1 and step.kind == "pair":
+                pair = (step.first, step.second)
         self.number = number
-        pair = (step.first, step.second) if forward and step.kind == "pair" else None
         view = replay.view(number, self._app.settings)
         self._board.show(view, pair)
-        self._said.textContent = told(words, step) if step else words.say("Before the first move.")
+        self._said.textContent = said
         data = {"move": number, "moves": replay.moves, "score": view.score}
         self._count.textContent = words.say("Move {move} of {moves}, score {score}", **data)
         self._slider.value = number
@@ -155,7 +166,7 @@ class Viewer:
 
     def _show_playing(self):
         """Show whether it plays; only then are the moves too many to be said aloud."""
-        words, playing = self._app.words, self._timer is not None
+        words, playing = self._app.words, self._playing
         button = self._buttons[_PLAY]
         _label(button, words.say("Pause") if playing else words.say("Play"))
         find("path", button).setAttribute("d", _PAUSE_SIGN if playing else _BUTTONS[2][2])
@@ -174,9 +185,15 @@ def _make_buttons(words, parent):
         button = buttons[name] = make(
             "button", row, type="button", data_action=name, data_stays=True
         )
-        button.innerHTML = '<svg viewBox="0 0 24 24"><path d="%s"/></svg>' % path
+        _draw(button, path)
         _label(button, words.say(label))
     return buttons
+
+
+def _draw(button, path):
+    svg = button.appendChild(document.createElementNS(_SVG, "svg"))
+    svg.setAttribute("viewBox", "0 0 24 24")
+    svg.appendChild(document.createElementNS(_SVG, "path")).setAttribute("d", path)
 
 
 def _make_speeds(words, parent):
