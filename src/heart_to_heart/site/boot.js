@@ -7,8 +7,8 @@ const RELOADING = 1000; // milliseconds that the page before may take to let go 
 const part = (name) => document.querySelector(`link[data-part="${name}"]`).href;
 
 // One page at a time plays and keeps: the one that holds this lock. It hears "table-lost" when
-// another page takes it over; it starts anew, with what the other has kept, once that is closed.
-function holdTable(options = {}) {
+// another page takes it over.
+function holdTable(options) {
   return new Promise((resolve) => {
     const hold = () => {
       resolve(true);
@@ -16,26 +16,38 @@ function holdTable(options = {}) {
     };
     navigator.locks.request(TABLE, options, hold).catch(() => {
       dispatchEvent(new Event("table-lost"));
-      startAnewWith(holdTable());
+      awaitTable();
     });
   });
 }
 
-const startAnewWith = (held) => held.then(() => location.reload());
-const takeTable = () => startAnewWith(holdTable({ steal: true }));
 const later = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds, false));
+const isHeld = async () => (await navigator.locks.query()).held.some((lock) => lock.name === TABLE);
 
 // Whether this page holds the table; a page that is being reloaded may need a moment to let go.
 async function claimTable() {
   if (!navigator.locks) return true;
-  const held = holdTable();
+  const claim = new AbortController();
+  const held = holdTable({ signal: claim.signal });
   while (!(await Promise.race([held, later(RELOADING)]))) {
-    const locks = await navigator.locks.query();
-    if (!locks.held.some((lock) => lock.name === TABLE)) continue;
-    startAnewWith(held);
-    return false;
+    if (!(await isHeld())) continue;
+    claim.abort();
+    return Promise.race([held, later(0)]);
   }
   return true;
+}
+
+// What the other page has kept is read by starting anew.
+const takeTable = () => holdTable({ steal: true }).then(() => location.reload());
+
+// Where another page has the table, the game comes back when that page is closed. It may only be
+// starting anew, though: then it comes for the table again.
+async function awaitTable() {
+  do {
+    await navigator.locks.request(TABLE, () => {});
+    await later(2 * RELOADING);
+  } while (await isHeld());
+  location.reload();
 }
 
 const result = (request) =>
@@ -107,6 +119,7 @@ async function start() {
   const [boot, { FS, registerJsModule, runPython }, files] = await Promise.all([table, python, bundle]);
   unpack(files, FS);
   registerJsModule("boot", { ...boot, takeTable, attempt, keepPicture });
+  dispatchEvent(new Event("python"));
   runPython("import sys; sys.path.insert(0, '/app'); import heart_to_heart.page.main");
 }
 

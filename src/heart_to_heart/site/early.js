@@ -4,21 +4,34 @@
   const cards = document.querySelectorAll("main .card, main .pile, .tools button");
   const texts = document.querySelectorAll("[data-t], [data-info]");
 
+  // Python finds the page as it was built: the picture may be older than the game, or in another
+  // language. Both happen before the browser draws again.
+  const removals = [];
+  addEventListener("python", () => removals.forEach((remove) => remove()), { once: true });
+
   // page/picture.py has kept it. A picture of another version of the page is none of this one.
   function paint() {
     const picture = JSON.parse(localStorage.getItem("heart-to-heart picture"));
     if (picture?.version !== document.querySelector('link[data-part="app"]').getAttribute("href")) return;
     const dress = (element, attributes) => {
-      for (const [name, value] of attributes) element.setAttribute(name, value);
+      for (const [name, value] of attributes) {
+        const before = element.getAttribute(name);
+        removals.push(() => (before === null ? element.removeAttribute(name) : element.setAttribute(name, before)));
+        element.setAttribute(name, value);
+      }
     };
     dress(root, picture.root);
     cards.forEach((card, i) => {
       const [attributes, face, order] = picture.cards[i];
       dress(card, attributes);
-      if (face) card.querySelector(".face use").setAttribute("href", face);
+      if (face) dress(card.querySelector(".face use"), [["href", face]]);
       if (order) card.style.setProperty("--z", order);
     });
-    texts.forEach((element, i) => { element.textContent = picture.texts[i]; });
+    texts.forEach((element, i) => {
+      const before = element.textContent;
+      removals.push(() => { element.textContent = before; });
+      element.textContent = picture.texts[i];
+    });
   }
 
   // A tap before Python is up counts when it is.
