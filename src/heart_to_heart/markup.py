@@ -9,7 +9,7 @@ from pathlib import Path
 from .rules.deal import CARDS
 from .rules.heart import COLUMN_OF, PLACES, ROW_OF
 
-#: The drawn faces, back and signs, to be used with ``<use href="#face-A">``; see tools/draw_cards.py.
+#: The drawn faces, back and signs, for ``<use href="#face-A">``; see tools/draw_cards.py.
 SPRITE = Path(__file__).parent / "art" / "cards.svg"
 
 _SIDES = (

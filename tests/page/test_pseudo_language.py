@@ -53,12 +53,14 @@ UNMARKED = """() => {
   return found;
 }"""
 
-CUT_OFF = """() => [...document.querySelectorAll("button, dt, dd, h2, h3, p, label, small, b, li, option, a")]
-  .filter((e) => e.checkVisibility() && !e.closest(".unseen, .chart") && !e.classList.contains("unseen")
-    && !e.matches(".card, .pile"))
-  .filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== "inline"
-    || e.getBoundingClientRect().right > innerWidth + 1)
-  .map((e) => e.textContent.trim().slice(0, 60))"""
+CUT_OFF = """() => {
+  const written = "button, dt, dd, h2, h3, p, label, small, b, li, option, a";
+  return [...document.querySelectorAll(written)]
+    .filter((e) => e.checkVisibility() && !e.matches(".card, .pile") && !e.closest(".unseen, .chart"))
+    .filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== "inline"
+      || e.getBoundingClientRect().right > innerWidth + 1)
+    .map((e) => e.textContent.trim().slice(0, 60));
+}"""
 
 
 def pseudo(sentence: str) -> str:

@@ -239,6 +239,7 @@ class App:
         if event.kind == NOTHING:
             return
         before, self.view = self.view, snapshot(self.session)
+        self.tell(speech.message(self.words, event))
         self.store.keep_session(self.session)
         if event.kind in (DEALT, RESTORED):
             self._table.deal(self.words, self.view)
@@ -248,8 +249,7 @@ class App:
         self._show_around()
         if event.kind == PAIRED:
             self.store.stay()
-        self.tell(speech.message(self.words, event))
-        self._bar.speak(speech.spoken(self.words, event, before, self.view))
+        self._bar.speak(speech.spoken(self.words, speech.Change(event, before, self.view)))
         if self.view.outcome != PLAYING and (
             event.kind in (DEALT, RESTORED) or before.outcome == PLAYING
         ):

@@ -1,5 +1,7 @@
 """What is said of the cards and of each action, for those who listen and for the message line."""
 
+from collections import namedtuple
+
 from ..play.session import (
     DEALT,
     PAIRED,
@@ -7,7 +9,6 @@ from ..play.session import (
     REDONE,
     RESTORED,
     SAME_RANK,
-    SELECTED,
     TURNED,
     UNDONE,
 )
@@ -83,11 +84,18 @@ def message(words, event):
     return words.say(MESSAGES[event.message]) if event.message else ""
 
 
-def spoken(words, event, before, after):
-    """What is said aloud of an action; the view before and after it. Empty if nothing is."""
+class Change(namedtuple("Change", ("event", "before", "after"))):
+    """What an action did, with the view before and after it."""
+
+    __slots__ = ()
+
+
+def spoken(words, change):
+    """What is said aloud of a change; empty if nothing is, or if it is said in a message."""
+    event, before, after = change
     if after.outcome == WON and event.kind in (PAIRED, REDONE):
         return words.say("The heart is empty: you have won!")
-    said = _SPOKEN[event.kind](words, event, before, after) if event.kind in _SPOKEN else ""
+    said = _SPOKEN[event.kind](words, change) if event.kind in _SPOKEN else ""
     if after.outcome == BLOCKED and before.outcome != BLOCKED:
         said += " " + words.say("No more moves possible.")
     return said
@@ -98,25 +106,23 @@ def beaten(words, codes):
     return " ".join(words.say(_BEATEN[code]) for code in codes)
 
 
-def _turned(words, event, before, after):
-    return words.say("{rank} on the waste.", rank=rank_name(words, after.card_at(WASTE).rank))
+def _turned(words, change):
+    top = change.after.card_at(WASTE)
+    return words.say("{rank} on the waste.", rank=rank_name(words, top.rank))
 
 
-def _redealt(words, event, before, after):
+def _redealt(words, change):
     return words.count(
         "The waste is the stock again: {n} card.",
         "The waste is the stock again: {n} cards.",
-        after.stock,
+        change.after.stock,
     )
 
 
-def _paired(words, event, before, after):
+def _paired(words, change):
+    event, before, after = change
     rank = rank_name(words, before.card_at(event.first).rank)
-    freed = [
-        rank_name(words, card.rank)
-        for card, was in zip(after.cards, before.cards)
-        if card.where == "heart" and card.playable and not was.playable
-    ]
+    freed = [rank_name(words, after.card_at(p).rank) for p in after.free if p not in before.free]
     if freed:
         return words.say(
             "Pair of rank {rank} gone. Free now: {cards}.", rank=rank, cards=", ".join(freed)
@@ -124,24 +130,20 @@ def _paired(words, event, before, after):
     return words.say("Pair of rank {rank} gone.", rank=rank)
 
 
-def _undone(words, event, before, after):
-    return words.count("Undone: {n} move.", "Undone: {n} moves.", after.moves)
+def _undone(words, change):
+    return words.say("Undone. Moves made: {n}.", n=change.after.moves)
 
 
-def _redone(words, event, before, after):
-    return words.count("Redone: {n} move.", "Redone: {n} moves.", after.moves)
+def _redone(words, change):
+    return words.say("Made again. Moves made: {n}.", n=change.after.moves)
 
 
-def _dealt(words, event, before, after):
-    return words.say("New deal, code {code}.", code=after.code)
+def _dealt(words, change):
+    return words.say("New deal, code {code}.", code=change.after.code)
 
 
-def _restored(words, event, before, after):
-    return words.say("Back at the game before, code {code}.", code=after.code)
-
-
-def _selected(words, event, before, after):
-    return message(words, event)
+def _restored(words, change):
+    return words.say("Back at the game before, code {code}.", code=change.after.code)
 
 
 _SPOKEN = {
@@ -152,5 +154,4 @@ _SPOKEN = {
     REDONE: _redone,
     DEALT: _dealt,
     RESTORED: _restored,
-    SELECTED: _selected,
 }

@@ -89,7 +89,7 @@ class Table:
         return int(place) if place and self._root.contains(active) else None
 
     def _still(self, still):
-        """Let cards jump to their places, or move there again; the browser sees them as they are."""
+        """Let cards jump to their places, or move there again."""
         self._root.offsetWidth  # noqa: B018 - reading it makes the browser take note
         set_attribute(self._root, "data-still", still)
         self._root.offsetWidth  # noqa: B018

@@ -57,7 +57,7 @@ class Words:
 def _load(language):
     if language == LANGUAGES[0]:
         return {}
-    with open(_FOLDER + language + ".json") as file:
+    with open(_FOLDER + language + ".json") as file:  # noqa: PTH123 - MicroPython has no pathlib
         return json.load(file)
 
 

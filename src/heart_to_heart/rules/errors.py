@@ -46,7 +46,9 @@ class DealCodeError(HeartToHeartError):
 
     SENTENCES = {
         "code-empty": N_("Expected a deal code such as HH1-N-AAAAAAM, but there was nothing."),
-        "code-long": N_("Expected a deal code such as HH1-N-AAAAAAM, but this text is far too long."),
+        "code-long": N_(
+            "Expected a deal code such as HH1-N-AAAAAAM, but this text is far too long."
+        ),
         "code-game": N_("A deal code of this game begins with HH1, not with “{begin}”."),
         "code-generator": N_("This version deals codes that begin with HH1, not with “{begin}”."),
         "code-variant": N_("After HH1 a deal code has N for the normal rules, not “{variant}”."),
@@ -81,7 +83,7 @@ class IllegalMove(HeartToHeartError):
 
 
 class RecordError(HeartToHeartError):
-    """A text that is no record of a game; ``data["reason"]`` is the IllegalMove, if there is one."""
+    """A text that is no record of a game; ``data["reason"]`` is the IllegalMove in it, if any."""
 
     SENTENCES = {
         "record-long": N_("The text of a game has at most {most} characters, not {count}."),

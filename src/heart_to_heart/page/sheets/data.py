@@ -5,23 +5,23 @@ from jsffi import to_js
 
 from ...play.backup import MOST_CHARACTERS, read_backup, write_backup
 from ...play.errors import SavedError
+from ...rules.errors import N_
 from ..dialogs import close_dialog, new_dialog, open_dialog
 from ..dom import find, make
 from ..picture import forget_picture
 from ..store import today
+
+_WHAT = N_(
+    "The file holds your game, all results and your settings. Nothing leaves this device unless "
+    "you send the file yourself."
+)
 
 
 def open_data(app):
     """Offer to export, import and delete."""
     words = app.words
     content = new_dialog("data", words.say("My games and results"), words)
-    make(
-        "p",
-        content,
-        words.say(
-            "The file holds your game, all results and your settings. Nothing leaves this device unless you send the file yourself."
-        ),
-    )
+    make("p", content, words.say(_WHAT))
     choices = make("div", content, class_="choices")
     _button(choices, "export-data", words.say("Save as a file"))
     label = make("label", choices, class_="file")

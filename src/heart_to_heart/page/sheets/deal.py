@@ -54,11 +54,11 @@ def _copy(app, text):
     copied = app.words.say("Copied: {text}", text=text if len(text) < 80 else text[:79] + "…")
     refused = app.words.say("The browser did not allow copying.")
     navigator.clipboard.writeText(text).then(
-        lambda _: app.tell(copied), lambda _: app.tell(refused)
+        lambda *_: app.tell(copied), lambda *_: app.tell(refused)
     )
 
 
-def _nothing(_):
+def _nothing(*_):
     """The player has shared, or changed their mind: there is nothing to say."""
 
 
