@@ -4,7 +4,7 @@ The game and the settings are in the object store "kept"; each result of a game 
 own in "results", so that two pages of the game cannot overwrite each other's.
 """
 
-from boot import attempt, database, holds, kept, setAside
+from boot import attempt, database, holds, kept, setAside, timestamp
 from js import Date, Uint8Array, crypto, navigator, performance
 from jsffi import create_proxy, to_js
 
@@ -65,7 +65,7 @@ class Store:
         """Keep the game and its time, and with them the results that it has come to."""
         self._write(
             [(_KEPT, GAME, write_saved(session))]
-            + self._new(results_of(session, today(), int(Date.now())))
+            + self._new(results_of(session, today(), int(timestamp())))
         )
 
     def keep_time(self, session):

@@ -38,6 +38,7 @@ class Table:
         self._style = "face"
         self._letters = {}
         self._shown = {}
+        self._drawn = {}
         self._view = None
 
     def show(self, words, view, pair=None):
@@ -100,13 +101,19 @@ class Table:
         if card.rank and card.where != GONE:
             attributes["data-rank"] = card.rank
             letter = self._letters.get(card.rank, card.rank)
-            self._faces[number - 1].setAttribute("href", "#%s-%s" % (self._style, letter))
+            self._show_face(number, "#%s-%s" % (self._style, letter))
         if card.where == HEART:
             attributes.update(_place_attributes(words, view, number, card))
         elif card.where != GONE:
             attributes["data-lift"] = card.selected
             element.style.setProperty("--z", str(card.order))
         self._set(number, element, attributes)
+
+    def _show_face(self, number, face):
+        """Give a card its face; setting one that is there would draw it anew for nothing."""
+        if self._drawn.get(number) != face:
+            self._drawn[number] = face
+            self._faces[number - 1].setAttribute("href", face)
 
     def _set(self, key, element, attributes):
         set_attributes(element, self._shown.get(key, {}), attributes)

@@ -86,6 +86,9 @@ function attempt(object, method, ...values) {
   }
 }
 
+// The milliseconds since 1970, as text: Python here makes 32 bits of a number.
+const timestamp = () => String(Date.now());
+
 // For early.js; null takes the picture away.
 function keepPicture(picture) {
   try {
@@ -118,7 +121,7 @@ async function start() {
   const bundle = fetch(part("app")).then((response) => response.arrayBuffer());
   const [boot, { FS, registerJsModule, runPython }, files] = await Promise.all([table, python, bundle]);
   unpack(files, FS);
-  registerJsModule("boot", { ...boot, takeTable, attempt, keepPicture });
+  registerJsModule("boot", { ...boot, takeTable, attempt, timestamp, keepPicture });
   dispatchEvent(new Event("python"));
   runPython("import sys; sys.path.insert(0, '/app'); import heart_to_heart.page.main");
 }

@@ -1,0 +1,18 @@
+"""What boot.js gives the page's Python."""
+
+from collections.abc import Callable
+from typing import Any
+
+#: The IndexedDB database, or None where nothing can be kept.
+database: Any
+#: The names and values of the store "kept", as pairs.
+kept: Any
+#: Whether this page holds the table.
+holds: bool
+
+def attempt(object: Any, method: str, *values: Any) -> Any: ...
+def timestamp() -> str: ...
+def keepPicture(picture: str | None) -> None: ...
+
+setAside: Callable[[Any, str, str], None]
+takeTable: Callable[[], None]
