@@ -54,7 +54,7 @@ UNMARKED = """() => {
 }"""
 
 CUT_OFF = """() => {
-  const written = "button, dt, dd, h2, h3, p, label, small, b, li, option, a";
+  const written = "button, dt, dd:not(:has(button)), h2, h3, p, label, small, b, li, option, a";
   return [...document.querySelectorAll(written)]
     .filter((e) => e.checkVisibility() && !e.matches(".card, .pile") && !e.closest(".unseen, .chart"))
     .filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== "inline"
@@ -67,7 +67,8 @@ def pseudo(sentence: str) -> str:
     """The sentence marked, accented, and 40 % longer; its fields stay."""
     parts = FIELD.split(sentence)
     plain = "".join(part if FIELD.fullmatch(part) else part.translate(ACCENTS) for part in parts)
-    words = "~" * max(1, round(len(FIELD.sub("", sentence)) * 0.4) - 2)
+    longer = max(1, round(len(FIELD.sub("", sentence)) * 0.4) - 2)
+    words = ("~~~~~ " * longer)[:longer].strip()
     return f"⟦{plain} {words}⟧"
 
 

@@ -140,16 +140,19 @@ class Store:
             self._failed(None)
             return
         transaction.onabort = self._written_in_vain
+        adds = False
         for store, name, text in texts:
             place = transaction.objectStore(store)
             if store == _RESULTS:
+                adds = True
                 place.add(text, name).onerror = _leave_it
                 continue
             if name in self._unreadable and name not in self._recorded:
                 self._recorded.add(name)
                 setAside(place, name, self._name_aside(name))
             place.put(text, name)
-        transaction.commit()
+        if not adds:  # once it is to be committed, a result that is there already would end it
+            transaction.commit()
 
     def _name_aside(self, name):
         """A name for a text that cannot be read, under which nothing is kept yet."""

@@ -3,7 +3,7 @@
 from ...play.examples import WON_GAME
 from ...play.replay import Replay
 from ...rules.errors import HeartToHeartError
-from ...rules.record import read_record
+from ...rules.record import MOST_CHARACTERS, read_record
 from ..dom import make
 from .boards import LargePage
 from .viewer import Viewer
@@ -63,7 +63,13 @@ class _Examples(LargePage):
             class_="field-label",
         )
         self._field = make(
-            "textarea", form, id="game-field", rows="3", spellcheck="false", autocomplete="off"
+            "textarea",
+            form,
+            id="game-field",
+            rows="3",
+            spellcheck="false",
+            autocomplete="off",
+            maxlength=MOST_CHARACTERS + 1,  # what is cut off there is too long anyway
         )
         self._field.setAttribute("aria-describedby", "game-error")
         self._error = make("p", form, class_="error", id="game-error", role="alert")
