@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play build test check format messages art lock clean chromium
+.PHONY: help play build test check format messages art pictures lock clean chromium kill soak audit
 
 help: ## Show these targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 \t\2/p' Makefile | expand -t 18
@@ -20,6 +20,15 @@ build: $(VENV)/.play ## Build the site
 
 test: $(VENV)/.dev node_modules/.complete build chromium ## Set up and run all tests (ARGS="-k name" for some)
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pytest --numprocesses=auto $(ARGS)
+
+kill: $(VENV)/.dev build chromium ## Kill the browser 100 times in the middle of a game
+	@KILLS=$${KILLS:-100} $(BIN)/python -m pytest -s tests/durability/test_kill.py
+
+soak: $(VENV)/.dev build chromium ## 20,000 random actions against the page (SEED, ACTIONS)
+	@ACTIONS=$${ACTIONS:-20000} $(BIN)/python -m pytest -s tests/soak
+
+audit: $(VENV)/audit/.made ## Ask for known faults of all that is pinned (needs a network)
+	@PATH="$(CURDIR)/$(VENV)/audit/bin:$$PATH" tools/audit
 
 check: $(VENV)/.dev ## Check format, lint and types
 	@$(BIN)/ruff format --check .
@@ -36,8 +45,11 @@ messages: $(VENV)/.play ## Bring the catalogues up to date with the sentences in
 art: $(VENV)/.dev chromium ## Draw the cards and icons anew
 	@$(BIN)/python tools/draw_cards.py --png
 
+pictures: build chromium ## Take the pictures of docs/images anew
+	@PYTHONPATH=tests $(BIN)/python tools/screenshots.py
+
 lock: ## Pin the newest requirements (needs uv)
-	@cd requirements && for name in play dev node; do uv pip compile --quiet --upgrade --universal \
+	@cd requirements && for name in play dev node audit; do uv pip compile --quiet --upgrade --universal \
 	    --python-version 3.11 --generate-hashes --no-header --no-emit-index-url \
 	    --output-file $$name.txt $$name.in; done
 
@@ -65,6 +77,13 @@ $(VENV)/.dev: $(VENV)/.play requirements/dev.txt requirements/node.txt
 	@echo "Setting up the tests ..."
 	@$(PIP) --require-hashes -r requirements/dev.txt
 	@command -v node >/dev/null || $(PIP) --require-hashes -r requirements/node.txt
+	@touch $@
+
+# Apart from the rest, whose pins it may not share.
+$(VENV)/audit/.made: $(VENV)/.made requirements/audit.txt
+	@$(BIN)/python -m venv --clear $(VENV)/audit
+	@$(VENV)/audit/bin/python -m pip --disable-pip-version-check -qq install --require-hashes \
+	    -r requirements/audit.txt
 	@touch $@
 
 # npm gives what it brings the dates of its making, so a file of our own tells when it was brought.

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from .alphabet import LOCAL, rank_at, rank_width
 from .courts import figure
-from .shapes import both_ways, heart, path
+from .shapes import both_ways, heart, heart_curves, path
 
 LARGE_TOP, LARGE_HEIGHT, LARGE_WIDER = 6, 46, 1.1
 INDEX_TOP, INDEX_HEIGHT = 8, 34
@@ -53,16 +53,13 @@ PIPS: dict[str, tuple[Places, Places]] = {
 
 
 def _pips(places: Places) -> str:
-    return "".join(heart(x, y, PIP) for x, y in places)
+    curves = "".join(heart_curves(x, y, PIP) for x, y in places)
+    return path("ink", curves) if places else ""
 
 
 def _number_face(rank: str) -> str:
     upper, once = PIPS[rank]
-    return both_ways(rank, _index(rank) + _ink(_pips(upper))) + _ink(_pips(once))
-
-
-def _ink(body: str) -> str:
-    return f'<g class="ink">{body}</g>' if body else ""
+    return both_ways(rank, _index(rank) + _pips(upper)) + _pips(once)
 
 
 # The ace's heart is cut like a stone: a table, and six facets out to the nodes

@@ -5,28 +5,31 @@ from math import cos, radians, sin
 from .alphabet import LOCAL, RANKS, rank_shape
 from .courts import sash
 from .faces import face, large_face
-from .shapes import HEART, SQUARE, heart, num, path, symbol, turn
+from .shapes import HEART, SQUARE, heart, heart_curves, num, path, symbol
 
 SHEET = '<use href="#sheet"/>'
 
 
 def _back() -> str:
-    """Hearts hooked into turned hearts, each with a small one inside; the same from either end."""
+    """Hearts hooked into turned hearts, each with a small one inside; the same from either end.
+
+    Every face-down card shows it, so it is few elements.
+    """
     lines, fills = "", ""
     for row in range(5):
         for column in range(3):
             turned = bool((row + column) % 2)
             x, y = 50 + 26 * (column - 1), 70 + 23.4 * (row - 2)
             small = y + (1 if turned else -1)
-            lines += heart(x, y, 30, more=turn(x, y) if turned else "")
-            fills += heart(x, small, 8.5, more=turn(x, small) if turned else "")
+            lines += heart_curves(x, y, 30, turned=turned)
+            fills += heart_curves(x, small, 8.5, turned=turned)
     return (
         '<rect class="back" width="100" height="140" rx="6"/>'
         '<rect class="s-back" vector-effect="non-scaling-stroke"'
         ' x=".4" y=".4" width="99.2" height="139.2" rx="5.6"/>'
         '<g class="s-back">'
         '<rect x="4.5" y="4.5" width="91" height="131" rx="3.5" stroke-dasharray="4 2.5"/>'
-        f'<g stroke-width="4.2">{lines}</g></g><g class="on-back">{fills}</g>'
+        f'<path stroke-width="1.26" d="{lines}"/></g><path class="on-back" d="{fills}"/>'
     )
 
 

@@ -1,0 +1,106 @@
+"""Takes the pictures of docs/images anew, from the built page in a real browser: make pictures."""
+
+import base64
+import threading
+from pathlib import Path
+
+from browser import find_chromium
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from heart_to_heart.build import build_site
+from heart_to_heart.export import built_site
+from heart_to_heart.play.examples import WON_GAME
+from heart_to_heart.rules.game import Game
+from heart_to_heart.rules.position import WASTE
+from heart_to_heart.rules.record import read_record
+from heart_to_heart.server import SiteServer
+
+IMAGES = Path(__file__).parents[1] / "docs" / "images"
+PHONE, SIDE, COMPUTER, SMALL = (390, 844), (844, 390), (1280, 800), (320, 568)
+
+#: Name: size, dark or not, language, moves of the example game, then the buttons to press.
+PICTURES: dict[str, tuple[tuple[int, int], bool, str, int, tuple[str, ...]]] = {
+    "phone-light": (PHONE, False, "ro-RO", 9, ()),
+    "phone-dark": (PHONE, True, "en-GB", 40, ()),
+    "side-dark": (SIDE, True, "ro-RO", 40, ()),
+    "computer-light": (COMPUTER, False, "en-GB", 28, ()),
+    "computer-dark": (COMPUTER, True, "en-GB", 9, ()),
+    "small-light": (SMALL, False, "ro-RO", 28, ()),
+    "won": (PHONE, True, "ro-RO", 76, ()),
+    "rules": (COMPUTER, False, "ro-RO", 9, ("menu", "rules")),
+    "examples": (PHONE, False, "en-GB", 9, ("menu", "examples")),
+    "settings": (PHONE, True, "en-GB", 9, ("settings",)),
+    "statistics": (PHONE, False, "ro-RO", 76, ("close", "menu", "statistics")),
+}
+#: README's picture shows these side by side.
+TOGETHER = ("phone-light", "computer-dark")
+
+
+def main() -> None:
+    """Build the page and take every picture."""
+    build_site()
+    IMAGES.mkdir(parents=True, exist_ok=True)
+    with SiteServer(built_site()) as server, sync_playwright() as playwright:
+        threading.Thread(target=server.serve_forever).start()
+        browser = playwright.chromium.launch(executable_path=find_chromium())
+        for name in PICTURES:
+            take(browser, server.url, name)
+        put_together(browser)
+        browser.close()
+        server.shutdown()
+
+
+def take(browser: Browser, url: str, name: str) -> None:
+    """Play the example game up to a move, open a dialog or none, and take the picture."""
+    (width, height), dark, language, moves, buttons = PICTURES[name]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        locale=language,
+        color_scheme="dark" if dark else "light",
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    page.goto(f"{url}#{WON_GAME.split()[0]}")
+    page.wait_for_selector("html[data-ready]")
+    for selector in taps(read_record(WON_GAME), moves):
+        page.evaluate("(selector) => document.querySelector(selector).click()", selector)
+    for button in buttons:
+        page.locator(f'[data-action="{button}"]:visible').first.click()
+    settled(page)
+    page.screenshot(path=IMAGES / f"{name}.png")
+    context.close()
+
+
+def taps(game: Game, moves: int) -> list[str]:
+    """What is tapped for the first moves of a game."""
+    selectors = []
+    for move in list(game.history())[:moves]:
+        places = (move.first, move.second) if move.kind == "pair" else ()
+        selectors += [
+            '.table [data-pile="waste"]' if place == WASTE else f'.table [data-place="{place}"]'
+            for place in places
+        ] or ['.table [data-pile="stock"]']
+    return selectors
+
+
+def settled(page: Page) -> None:
+    """Wait until every picture of a card is drawn and nothing moves."""
+    page.wait_for_function("() => document.getAnimations().every((a) => a.playState !== 'running')")
+
+
+def put_together(browser: Browser) -> None:
+    """README's picture: a phone and a computer, on one ground."""
+    shots = [base64.b64encode((IMAGES / f"{name}.png").read_bytes()).decode() for name in TOGETHER]
+    images = "".join(
+        f'<img src="data:image/png;base64,{shot}" style="height:640px;border-radius:18px">'
+        for shot in shots
+    )
+    page = browser.new_page(viewport={"width": 1384, "height": 680})
+    page.set_content(
+        "<body style='margin:0;display:flex;gap:24px;padding:20px;background:#fff'>" + images
+    )
+    page.screenshot(path=IMAGES / "table.png")
+
+
+if __name__ == "__main__":
+    main()
