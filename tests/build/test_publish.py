@@ -122,7 +122,7 @@ def test_each_change_of_any_file_makes_another_version() -> None:
     [b"", b'VERSION = "";', b"FILES = {}", b'VERSION = ""; VERSION = ""; FILES = {}'],
 )
 def test_a_service_worker_without_its_blanks_is_a_fault(worker: bytes) -> None:
-    with pytest.raises(BuildError, match="sw.js must say once"):
+    with pytest.raises(BuildError, match=r"sw\.js must say once"):
         publish(FILES | {"sw.js": worker})
 
 

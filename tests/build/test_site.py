@@ -62,8 +62,9 @@ def test_the_bundle_is_found_by_the_page() -> None:
 @pytest.mark.parametrize(
     ("index", "complaint"),
     [
-        ("<p>", "index.html must say once where the table comes"),
-        ("<!-- table --><!-- table -->", "index.html must say once where the table comes"),
+        ("<p>", "index.html must say once where a part comes: <!-- policy -->"),
+        ("<!-- policy -->", "index.html must say once where a part comes: <!-- table -->"),
+        ("<!-- policy --><!-- table --><!-- table -->", "once where a part comes: <!-- table -->"),
         (None, "index.html is missing"),
     ],
 )

@@ -1,10 +1,11 @@
 """The page in a real browser: each test opens its own, and no test may leave a fault behind."""
 
 from collections.abc import Iterator
+from http import HTTPStatus
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
 
 pytest.register_assert_rewrite("page.player")
 
@@ -13,7 +14,7 @@ from page.twin import EXAMPLE_CODE  # noqa: E402
 
 
 class OpenGame(Protocol):
-    """Opens the page for the first time, as a browser of this kind and a player of this language."""
+    """Opens the page for the first time, in a browser of this kind."""
 
     def __call__(
         self,
@@ -61,12 +62,12 @@ def open_game(browser: Browser, site_url: str) -> Iterator[OpenGame]:
         page = context.new_page()
         _watch(page, site_url, faults)
         if clock:
-            page.clock.install(time=0)
+            page.clock.install(time=START)
         page.goto(site_url + (f"#{code}" if code else ""))
         player = Player(page, touch=touch)
         player.wait_ready()
         if clock:
-            page.clock.pause_at(HOUR)
+            page.clock.pause_at(START + HOUR)
         return player
 
     yield open_game
@@ -75,7 +76,8 @@ def open_game(browser: Browser, site_url: str) -> Iterator[OpenGame]:
     assert not faults
 
 
-HOUR = 3_600_000  # milliseconds: later than any page needs to open
+START = 1_793_000_000  # seconds since 1970
+HOUR = 3_600  # seconds: later than any page needs to open
 
 
 #: Playwright says this, not the page: a service worker would only slow these tests down.
@@ -84,21 +86,25 @@ _BLOCKED_WORKER = "Service Worker registration blocked by Playwright"
 
 def _watch(page: Page, site_url: str, faults: list[str]) -> None:
     """Note every error and warning, and every request that fails or leaves the site."""
-    page.on(
-        "console",
-        lambda said: said.type not in ("error", "warning")
-        or said.text == _BLOCKED_WORKER
-        or faults.append(f"console: {said.text}"),
-    )
+
+    def console(said: ConsoleMessage) -> None:
+        if said.type in ("error", "warning") and said.text != _BLOCKED_WORKER:
+            faults.append(f"console: {said.text}")
+
+    def requested(request: Request) -> None:
+        if not request.url.startswith((site_url, "blob:", "data:")):
+            faults.append(f"left the site: {request.url}")
+
+    def failed(request: Request) -> None:
+        if request.failure != "net::ERR_ABORTED":  # the page was left meanwhile
+            faults.append(f"{request.failure}: {request.url}")
+
+    def answered(response: Response) -> None:
+        if not response.ok and response.status != HTTPStatus.NOT_MODIFIED:
+            faults.append(f"{response.status}: {response.url}")
+
+    page.on("console", console)
     page.on("pageerror", lambda error: faults.append(f"error: {error}"))
-    page.on("requestfailed", lambda request: faults.append(f"failed: {request.url}"))
-    page.on(
-        "request",
-        lambda request: request.url.startswith(site_url) or faults.append(f"left: {request.url}"),
-    )
-    page.on(
-        "response",
-        lambda response: response.ok
-        or response.status == 304
-        or faults.append(f"{response.status}: {response.url}"),
-    )
+    page.on("request", requested)
+    page.on("requestfailed", failed)
+    page.on("response", answered)

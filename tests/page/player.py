@@ -5,12 +5,14 @@ and the states); the element of each of the 52 cards (data-card) serves to measu
 """
 
 import json
+from collections.abc import Sequence
 from typing import Any, NamedTuple
+
+from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from heart_to_heart.play.session import STOCK
 from heart_to_heart.rules.position import WASTE
-from playwright.sync_api import Locator, Page, expect
-from playwright.sync_api import TimeoutError as TooLate
 
 State = dict[str, Any]
 PATIENCE = 15_000  # milliseconds after which something that should come soon is missing
@@ -64,9 +66,10 @@ MEASURE = """() => {
 }"""
 
 _FOCUS = """() => {
-  const e = document.activeElement, style = getComputedStyle(e), b = e.getBoundingClientRect();
+  const e = document.activeElement, piles = {waste: 0, stock: -1};
+  const style = getComputedStyle(e), b = e.getBoundingClientRect();
   return {
-    target: e.dataset.place ? Number(e.dataset.place) : {waste: 0, stock: -1}[e.dataset.pile] ?? null,
+    target: e.dataset.place ? Number(e.dataset.place) : piles[e.dataset.pile] ?? null,
     action: e.dataset.action ?? null,
     visible: e !== document.body && e.matches(":focus-visible") && style.outlineStyle !== "none" &&
       parseFloat(style.outlineWidth) >= 2 && b.width > 0 && b.left >= 0 && b.top >= 0 &&
@@ -157,7 +160,7 @@ class Player:
         else:
             control.select_option(choice)
 
-    def click_all(self, targets: list[int | str], *, paint: bool = False) -> None:
+    def click_all(self, targets: Sequence[int | str], *, paint: bool = False) -> None:
         """Click targets and actions at once, faster than anyone can; see CLICK_ALL."""
         self.page.evaluate(CLICK_ALL, [[selector(target) for target in targets], paint])
 
@@ -202,7 +205,8 @@ class Player:
         return seconds
 
     def focus(self) -> Focus:
-        return Focus(**self.page.evaluate(_FOCUS))
+        focus = self.page.evaluate(_FOCUS)
+        return Focus(**focus)
 
     def sees_dialog(self, name: str | None) -> None:
         """This dialog, and no other, is open; None: no dialog is."""

@@ -1,16 +1,17 @@
 """Blocks and wins: the dialog, every way out of it, and the sign that brings it back."""
 
+import json
 from collections.abc import Callable
 
 import pytest
 from golden import golden
-from heart_to_heart import Deal
-from heart_to_heart.play.session import STOCK
-from playwright.sync_api import expect
-
 from page.conftest import OpenGame
 from page.player import Player
 from page.twin import Twin, taps_of
+from playwright.sync_api import expect
+
+from heart_to_heart import Deal
+from heart_to_heart.play.session import STOCK
 
 BLOCKED = golden("blocked-at-deal")[0]
 BLOCKED_BY_ITS_LAST_PAIR = "HH1-N-PHOUWIL D17 25w D5 24w"
@@ -35,7 +36,7 @@ def test_block_at_the_deal_is_told_at_once(open_game: OpenGame, locale: str) -> 
 
 @pytest.mark.parametrize("way_out", WAYS_OUT)
 def test_each_way_out_leads_to_the_same_table(open_game: OpenGame, way_out: str) -> None:
-    """The way out does nothing else; the table can be played on, and the sign reopens the dialog."""
+    """The way out does nothing else; the table can be played on, the sign reopens the dialog."""
     player, twin = open_game(BLOCKED), Twin(BLOCKED)
     for _ in range(2):
         player.sees(twin.state)
@@ -132,3 +133,35 @@ def test_play_goes_on_after_a_win(open_game: OpenGame, action: str) -> None:
     code = player.state()["code"]
     assert (code == EXAMPLE.split()[0]) == (action == "restart")
     player.sees(Twin(Deal.from_code(code).code).state)
+
+
+def test_win_is_recorded_at_its_last_pair(open_game: OpenGame) -> None:
+    """Once, at the moment it ends, whatever is done afterwards."""
+    player = open_game()
+    *taps, last = taps_of(EXAMPLE)
+    player.click_all([*taps])
+    assert not results(player)
+    before = player.page.evaluate("() => Date.now()")
+    player.click_all([last])
+    after = player.page.evaluate("() => Date.now()")
+    (kept,) = results(player)
+    assert before <= kept[1] <= after
+    assert kept[3] == EXAMPLE.split()[0]
+    assert kept[5:7] == ["won", 76]
+    player.reload()
+    player.do("restart")
+    player.reload()
+    assert results(player) == [kept]
+
+
+def results(player: Player) -> list[list[int | str]]:
+    """The results that are kept; see docs/saved-state.md."""
+    texts = player.page.evaluate(
+        """() => new Promise((resolve) => {
+          indexedDB.open("heart-to-heart").onsuccess = (opened) => {
+            const store = opened.target.result.transaction("results").objectStore("results");
+            store.getAll().onsuccess = (read) => resolve(read.target.result);
+          };
+        })"""
+    )
+    return [json.loads(text) for text in texts]

@@ -3,14 +3,14 @@
 from collections import deque
 
 from golden import golden
-from heart_to_heart.play.session import STOCK
-from heart_to_heart.play.walk import DOWN, LEFT, RIGHT, UP, step
-from heart_to_heart.rules.record import read_record
-from playwright.sync_api import expect
-
 from page.conftest import OpenGame
 from page.player import Player
 from page.twin import Twin, taps_of_move
+from playwright.sync_api import expect
+
+from heart_to_heart.play.session import STOCK
+from heart_to_heart.play.walk import DOWN, LEFT, RIGHT, UP, step
+from heart_to_heart.rules.record import read_record
 
 EXAMPLE = golden("example")
 MOVES = list(read_record(EXAMPLE["record"]).history())
@@ -19,7 +19,7 @@ ARROWS = {LEFT: "ArrowLeft", RIGHT: "ArrowRight", UP: "ArrowUp", DOWN: "ArrowDow
 
 def test_example_by_touch_in_romanian(open_game: OpenGame) -> None:
     """Every tap of the example shows what the rules say, up to the win with its figures."""
-    player = open_game(width=390, height=844, touch=True, locale="ro-RO", motion=True)
+    player = open_game(width=390, height=844, touch=True, locale="ro-RO")
     twin = Twin()
     for number, move in enumerate(MOVES, 1):
         for target in taps_of_move(move):

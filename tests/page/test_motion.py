@@ -5,17 +5,18 @@ from random import Random
 from typing import Any
 
 import pytest
+from page.conftest import OpenGame
+from page.player import Player
+from page.twin import Twin, in_heart
+
 from heart_to_heart import PLACES
 from heart_to_heart.play.session import STOCK
 from heart_to_heart.rules.heart import COLUMN_OF, ROW_OF
 from heart_to_heart.rules.position import WASTE
 
-from page.conftest import OpenGame
-from page.player import Player
-from page.twin import Twin, in_heart
-
 TAPS = 200
 CLOSE = 0.6  # pixels
+UNDO_OR_REDO = ("undo", "undo", "redo")
 SEEDS = ("HH1-N-AAAAAAM", "HH1-N-AAAAAAB", "HH1-N-XDZ2RCA")
 
 
@@ -109,13 +110,13 @@ def random_taps(twin: Twin, seed: str) -> list[int | str]:
 def random_tap(twin: Twin, listener: Random) -> int | str:
     """A tap that often plays, and sometimes is undone."""
     kind = listener.random()
-    ringed = [place for place in (*twin.view.free, WASTE) if is_ringed(twin, place)]
+    ringed: list[int] = [place for place in (*twin.view.free, WASTE) if is_ringed(twin, place)]
     if kind < 0.4 and ringed:
         return listener.choice(ringed)
     if kind < 0.55:
         return listener.choice([*PLACES, WASTE])
     if kind < 0.7:
-        return listener.choice(["undo", "undo", "redo"]) if twin.view.undoable else STOCK
+        return listener.choice(UNDO_OR_REDO) if twin.view.undoable else STOCK
     return STOCK
 
 
@@ -134,7 +135,7 @@ def apply(twin: Twin, target: int | str) -> None:
 
 
 def check_places(measured: dict[str, Any], start: dict[str, Any], twin: Twin) -> None:
-    """Each card of the heart is where it began, those of a pile on the pile; gone ones are unseen."""
+    """Cards of the heart are where they began, those of piles on their pile; gone ones unseen."""
     piles = {"stock": measured["stock"], "waste": measured["waste"]}
     for number, card in enumerate(twin.view.cards, 1):
         *box, seen = measured["cards"][str(number)]

@@ -1,12 +1,12 @@
 """Undo, redo and restart."""
 
-from heart_to_heart.play.session import STOCK
-from heart_to_heart.rules.position import WASTE
-from playwright.sync_api import expect
-
 from page.conftest import OpenGame
 from page.player import Player
 from page.twin import EXAMPLE_CODE, Twin
+from playwright.sync_api import expect
+
+from heart_to_heart.play.session import STOCK
+from heart_to_heart.rules.position import WASTE
 
 #: Turns, redeals and two pairs: 137 moves.
 LONG = "HH1-N-AAAAAAM D9 25w D17 23w R D25 R D25 R D25 R D25 R D4"
@@ -148,5 +148,3 @@ def redo_all(player: Player, twin: Twin) -> None:
         twin.do("redo")
     assert twin.view.moves == 137
     player.sees(twin.state)
-
-

@@ -80,8 +80,8 @@ def _look(card: Card | None) -> list[Any]:
 
 
 def _pile(view: Snapshot, where: str) -> list[list[Any]]:
-    cards = [(card.order, n, card.rank) for n, card in enumerate(view.cards, 1) if card.where == where]
-    return [[number, rank] for _, number, rank in sorted(cards)]
+    cards = [(card, number) for number, card in enumerate(view.cards, 1) if card.where == where]
+    return [[number, card.rank] for card, number in sorted(cards, key=lambda pair: pair[0].order)]
 
 
 def taps_of(record: str) -> list[int]:

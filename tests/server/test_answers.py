@@ -2,12 +2,11 @@
 
 import gzip
 import re
-from pathlib import Path
 
 import pytest
 from http_client import SITE, ask, connect, read_answer, request
 
-import heart_to_heart
+from heart_to_heart.export import built_site
 from heart_to_heart.faults import SiteError
 from heart_to_heart.headers import CONTENT_SECURITY_POLICY, IMMUTABLE, SECURITY_HEADERS
 from heart_to_heart.server import SiteServer
@@ -103,9 +102,10 @@ def test_the_policy_allows_webassembly_and_nothing_else_unsafe() -> None:
 
 def test_the_page_states_the_same_policy_for_hosts_without_headers() -> None:
     """All but frame-ancestors, which counts in a header only."""
-    page = Path(heart_to_heart.__file__).with_name("site") / "index.html"
-    stated = re.search(r'"Content-Security-Policy" content="([^"]*)"', page.read_text("utf-8"))
+    page = built_site()["index.html"].decode()
+    stated = re.search(r'"Content-Security-Policy" content="([^"]*)"', page)
     assert stated is not None
+    assert page.index(stated[0]) < page.index("<link")  # it rules what comes after it
     expected = [item for item in CONTENT_SECURITY_POLICY if "frame-ancestors" not in item]
     assert stated[1].split("; ") == expected
 

@@ -1,0 +1,96 @@
+"""No fault that axe can find, on the table and in every dialog, by day and by night."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from golden import golden
+from page.conftest import OpenGame
+from page.player import Player
+from page.twin import taps_of
+
+from heart_to_heart.rules.position import WASTE
+
+AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+EXAMPLE = golden("example")["record"]
+#: What opens each dialog, by the buttons to press in turn; see NOT_YET in test_actions.
+DIALOGS = [
+    ["code"],
+    ["settings"],
+    ["menu"],
+    ["pause"],
+    ["menu", "rules"],
+    ["menu", "examples"],
+    ["menu", "statistics"],
+    ["menu", "keys"],
+    ["settings", "data"],
+]
+
+#: What else axe looks for does not depend on the colours.
+COLOURS = ["color-contrast", "link-in-text-block"]
+
+_RUN = """async ([within, rules]) => {
+  const found = await axe.run(document.querySelector(within),
+    {resultTypes: ["violations"], ...(rules.length && {runOnly: rules})});
+  return found.violations.map((v) => [v.id, v.help,
+    v.nodes.slice(0, 3).map((n) => [n.html.slice(0, 160), n.failureSummary])]);
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ro-RO"])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_table_has_no_fault(open_game: OpenGame, locale: str, *, dark: bool) -> None:
+    """At the deal, with rings, with a selection that dims, and with a message."""
+    player = open_game(locale=locale, dark=dark)
+    faults = check(player)
+    player.click_all([*taps_of("HH1-N-AAAAAAM D9")])
+    faults += check(player, ".table")
+    player.click_all([WASTE])
+    faults += check(player, ".table")
+    player.click_all([WASTE, "redo"])
+    faults += check(player, "body")
+    assert not faults
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ro-RO"])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_dialogs_have_no_fault(open_game: OpenGame, locale: str, *, dark: bool) -> None:
+    """Those that a button opens, and that of an error in a code."""
+    player = open_game(locale=locale, dark=dark)
+    faults = []
+    for buttons in DIALOGS:
+        for button in buttons:
+            player.do(button)
+        faults += check(player, "dialog[open]")
+        player.key("Escape")
+    player.do("code")
+    player.page.locator("#code-field").fill("HH2")
+    player.key("Enter")
+    faults += check(player, "dialog[open]")
+    assert not faults
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ro-RO"])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_ends_have_no_fault(open_game: OpenGame, locale: str, *, dark: bool) -> None:
+    """The dialogs of a block and of a win, and the table that a win leaves."""
+    player = open_game("HH1-N-AAAAAAK", locale=locale, dark=dark)
+    faults = check(player, "dialog[open]")
+    player.go_to(EXAMPLE.split()[0])
+    player.sees_dialog(None)
+    player.click_all([*taps_of(EXAMPLE)])
+    player.sees_dialog("won")
+    faults += check(player, "dialog[open]")
+    player.key("Escape")
+    faults += check(player, "body")
+    assert not faults
+
+
+def check(player: Player, within: str = "html") -> list[Any]:
+    """What axe finds in a part of the page once nothing moves."""
+    player.settle()
+    if not player.page.evaluate("() => 'axe' in window"):
+        player.page.evaluate(AXE.read_text(encoding="utf-8"))
+    dark = player.page.evaluate("() => matchMedia('(prefers-color-scheme: dark)').matches")
+    found: list[Any] = player.page.evaluate(_RUN, [within, COLOURS if dark else []])
+    return found

@@ -1,0 +1,176 @@
+"""Everything in sight at every size of window, nothing on top of another, all large enough."""
+
+from itertools import combinations
+from typing import Any, NamedTuple
+
+import pytest
+from page.conftest import OpenGame
+
+from heart_to_heart import PLACES
+
+SIZES = [
+    (320, 568),
+    (568, 320),
+    (360, 640),
+    (390, 844),
+    (844, 390),
+    (1024, 768),
+    (1280, 800),
+    (2560, 1440),
+]
+LEAST_TARGET, LEAST_FREE, LEAST_INDEX = 44, 40, 14  # pixels
+INDEX = 34 / 140  # the height of a rank's index, in cards
+SLACK = 0.5  # pixels
+
+#: Boxes of the controls outside the dialogs, of the cards and piles, and what does not fit.
+READ_LAYOUT = """() => {
+  const box = (e) => { const b = e.getBoundingClientRect(); return [b.x, b.y, b.width, b.height]; };
+  const seen = (e) => e.checkVisibility({visibilityProperty: true});
+  const named = (all, name) => Object.fromEntries(all.filter(seen).map((e) => [name(e), box(e)]));
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const root = document.documentElement;
+  return {
+    controls: named(all(".bar button, .tools button"), (e) => e.dataset.action),
+    figures: named(all(".bar [data-info]"), (e) => e.dataset.info),
+    cards: named(all(".table [data-place]"), (e) => e.dataset.place),
+    piles: named(all(".table [data-pile]"), (e) => e.dataset.pile),
+    areas: {bar: box(document.querySelector(".bar")), table: box(document.querySelector(".table")),
+      tools: box(document.querySelector(".tools"))},
+    scrolls: [root, document.body, document.querySelector(".table")].filter((e) => {
+      e.scrollTo(1e4, 1e4);
+      return e.scrollLeft || e.scrollTop;
+    }).map((e) => e.className || e.tagName),
+    clipped: all(".bar dt, .bar [data-info], .tools span").filter((e) => seen(e) &&
+      e.scrollWidth > Math.max(e.clientWidth, e.offsetWidth) + 1).map((e) => e.textContent),
+  };
+}"""
+
+
+class Box(NamedTuple):
+    """A rectangle, in pixels."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def meets(self, other: "Box") -> bool:
+        return (
+            self.x + self.width > other.x + SLACK
+            and other.x + other.width > self.x + SLACK
+            and self.y + self.height > other.y + SLACK
+            and other.y + other.height > self.y + SLACK
+        )
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ro-RO"])
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_layout(open_game: OpenGame, width: int, height: int, locale: str) -> None:
+    """No scrolling, all in sight, no overlap; sizes for eyes and fingers; by day and by night."""
+    player = open_game(width=width, height=height, locale=locale)
+    for scheme in ("light", "dark"):
+        player.page.emulate_media(color_scheme=scheme)
+        player.settle()
+        read = player.page.evaluate(READ_LAYOUT)
+        boxes = {name: as_boxes(read[name]) for name in ("controls", "figures", "cards", "piles")}
+        check_in_sight(boxes, Box(0, 0, width, height))
+        check_apart(boxes, as_boxes(read["areas"]))
+        check_cards(boxes["cards"])
+        check_targets(boxes["controls"])
+        assert not read["clipped"]
+        assert not read["scrolls"]
+
+
+@pytest.mark.parametrize("side", ["left", "right"])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_side_of_the_stock(open_game: OpenGame, width: int, height: int, side: str) -> None:
+    """The stock is on the side that the player sets, below the heart or beside it."""
+    player = open_game(width=width, height=height)
+    player.do("settings")
+    player.set_choice("stock_side", side)
+    player.do("close")
+    player.settle()
+    read = player.page.evaluate(READ_LAYOUT)
+    boxes = {name: as_boxes(read[name]) for name in ("cards", "piles")}
+    check_in_sight(boxes, Box(0, 0, width, height))
+    stock, tip = boxes["piles"]["stock"], boxes["cards"]["25"]
+    assert (stock.x > tip.x) == (side == "right")
+    for pile in boxes["piles"].values():
+        assert not any(pile.meets(card) for card in boxes["cards"].values())
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (844, 390), (1280, 800)])
+def test_large_font(open_game: OpenGame, width: int, height: int) -> None:
+    """With the browser's font at 200 % all is still in sight, and nothing scrolls."""
+    player = open_game(width=width, height=height)
+    player.page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    read = player.page.evaluate(READ_LAYOUT)
+    boxes = {name: as_boxes(read[name]) for name in ("cards", "piles", "controls", "figures")}
+    check_in_sight(boxes, Box(0, 0, width, height))
+    assert not read["scrolls"]
+
+
+@pytest.mark.parametrize("name", ["code", "settings", "menu", "pause"])
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (568, 320), (1280, 800)])
+def test_dialogs_fit(open_game: OpenGame, width: int, height: int, name: str) -> None:
+    """A dialog is within the window, does not scroll sideways, and its buttons are large enough."""
+    player = open_game(width=width, height=height, locale="ro-RO")
+    player.do(name)
+    dialog = player.open_dialogs
+    box = dialog.bounding_box()
+    assert box
+    check_in_sight({"dialog": {name: Box(**box)}}, Box(0, 0, width, height))
+    assert dialog.evaluate("(e) => e.scrollWidth <= e.clientWidth")
+    sizes = dialog.locator("button:visible, select:visible, label:visible:has(input)").evaluate_all(
+        "(all) => all.map((e) => e.getBoundingClientRect().height)"
+    )
+    assert min(sizes) >= LEAST_TARGET - SLACK
+
+
+def as_boxes(read: dict[str, Any]) -> dict[str, Box]:
+    return {name: Box(*box) for name, box in read.items()}
+
+
+def check_in_sight(boxes: dict[str, dict[str, Box]], window: Box) -> None:
+    for name, box in ((name, box) for group in boxes.values() for name, box in group.items()):
+        assert box.width > 0, name
+        assert box.height > 0, name
+        assert box.x >= -SLACK, name
+        assert box.y >= -SLACK, name
+        assert box.x + box.width <= window.width + SLACK, name
+        assert box.y + box.height <= window.height + SLACK, name
+
+
+def check_apart(boxes: dict[str, dict[str, Box]], areas: dict[str, Box]) -> None:
+    """Bar, table, tools and controls do not overlap; the piles lie clear of the heart."""
+    assert len(boxes["cards"]) == len(PLACES)
+    assert len(boxes["piles"]) == 2
+    things = [*boxes["controls"].items(), *boxes["piles"].items(), ("table", areas["table"])]
+    apart = [pair for pair in combinations(things, 2) if not both_on_the_table(pair)]
+    apart += [(pile, card) for pile in boxes["piles"].items() for card in boxes["cards"].items()]
+    apart += list(combinations(boxes["figures"].items(), 2))
+    apart += list(combinations(areas.items(), 2))
+    for (name, box), (other, other_box) in apart:
+        assert not box.meets(other_box), (name, other)
+
+
+def both_on_the_table(pair: tuple[tuple[str, Box], tuple[str, Box]]) -> bool:
+    names = {name for name, _ in pair}
+    return "table" in names and bool(names & {"stock", "waste"})
+
+
+def check_cards(cards: dict[str, Box]) -> None:
+    """The index shows in the strip that is left of a covered card; a free one fits a finger."""
+    tip, above = cards["25"], cards["24"]
+    strip = tip.y - above.y
+    assert strip >= INDEX * tip.height
+    assert INDEX * tip.height >= LEAST_INDEX
+    assert min(tip.width, tip.height) >= LEAST_FREE
+
+
+def check_targets(controls: dict[str, Box]) -> None:
+    for name, box in controls.items():
+        assert min(box.width, box.height) >= LEAST_TARGET - SLACK, name
+    undo, new = controls["undo"], controls["new"]
+    reach = Box(undo.x - 24, undo.y - 24, undo.width + 48, undo.height + 48)
+    assert not reach.meets(new), "new game is next to undo"

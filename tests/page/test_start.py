@@ -1,0 +1,76 @@
+"""A page that cannot come to life says what to do, in both languages."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
+
+ENGLISH, ROMANIAN = "reload the page", "reîncărcați pagina"
+
+BROKEN = {
+    "the runtime is missing": ("**/micropython.*.js", {"status": 404, "body": "not here"}),
+    "the WebAssembly is missing": ("**/*.wasm", {"status": 404, "body": "not here"}),
+    "the WebAssembly is damaged": ("**/*.wasm", {"status": 200, "body": "\0asm????"}),
+    "the bundle is missing": ("**/*.bundle", {"status": 404, "body": "not here"}),
+    "the bundle is cut off": ("**/*.bundle", {"status": 200, "body": "\x05\0\0\0[["}),
+    "the network is gone": ("**/*.bundle", None),
+}
+OLD = {
+    "no WebAssembly": "delete globalThis.WebAssembly",
+    "no compression of names": "delete Promise.all",
+}
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(service_workers="block")
+    yield context.new_page()
+    context.close()
+
+
+def sees_advice(page: Page) -> None:
+    advice = page.locator(".fault")
+    expect(advice).to_be_visible(timeout=10_000)
+    expect(advice).to_contain_text(ENGLISH)
+    expect(advice.locator("[lang=ro]")).to_contain_text(ROMANIAN)
+
+
+@pytest.mark.parametrize("how", BROKEN)
+def test_a_file_that_does_not_come(page: Page, site_url: str, how: str) -> None:
+    """At once, where the page knows; and a reload later on helps."""
+    pattern, answer = BROKEN[how]
+
+    def fail(route: Route) -> None:
+        route.fulfill(**answer) if answer else route.abort()
+
+    page.route(pattern, fail)
+    page.goto(site_url)
+    sees_advice(page)
+    page.unroute(pattern)
+    page.reload()
+    page.locator("html[data-ready]").wait_for()
+    expect(page.locator(".fault")).to_be_hidden()
+
+
+@pytest.mark.parametrize("how", OLD)
+def test_a_browser_that_is_too_old(page: Page, site_url: str, how: str) -> None:
+    page.add_init_script(OLD[how])
+    page.goto(site_url)
+    sees_advice(page)
+
+
+def test_without_its_first_script_it_says_so_after_a_while(page: Page, site_url: str) -> None:
+    """No script is needed to say so: neither where none runs, nor where none comes."""
+    page.route("**/boot.*.js", lambda route: route.fulfill(status=404))
+    page.goto(site_url)
+    expect(page.locator(".fault")).to_be_hidden()
+    page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
+    sees_advice(page)
+
+
+def test_javascript_switched_off(browser: Browser, site_url: str) -> None:
+    context = browser.new_context(java_script_enabled=False, service_workers="block")
+    page = context.new_page()
+    page.goto(site_url)
+    sees_advice(page)
+    context.close()
