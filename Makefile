@@ -7,10 +7,10 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check -qq install
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play build test check format messages art pictures lock clean chromium kill soak audit
+.PHONY: help play build test bench bench-check check format messages art pictures lock clean chromium kill soak audit
 
 help: ## Show these targets
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1 \t\2/p' Makefile | expand -t 18
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1 \t\2/p' Makefile | expand -t 18
 
 play: build ## Set up, build and open the game
 	@$(BIN)/heart-to-heart play
@@ -29,6 +29,12 @@ soak: $(VENV)/.dev build chromium ## 20,000 random actions against the page (SEE
 
 audit: $(VENV)/audit/.made ## Ask for known faults of all that is pinned (needs a network)
 	@PATH="$(CURDIR)/$(VENV)/audit/bin:$$PATH" tools/audit
+
+bench: $(VENV)/.dev node_modules/.complete build chromium ## Measure what the game costs (ARGS="--rounds 15")
+	@PYTHONPATH=tests $(BIN)/python -m bench $(ARGS)
+
+bench-check: ARGS += --check
+bench-check: bench ## Measure, and fail where a budget is exceeded by more than its slack
 
 check: $(VENV)/.dev ## Check format, lint and types
 	@$(BIN)/ruff format --check .

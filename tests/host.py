@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 from heart_to_heart.build import PACKAGE, notices, page_files
-from heart_to_heart.build.bundle import pack_app
+from heart_to_heart.build.bundle import pack, pack_app, unpack
 from heart_to_heart.build.publish import publish
 from heart_to_heart.build.runtime import obtain_runtime
 from heart_to_heart.headers import SECURITY_HEADERS, cache_control, content_type
@@ -111,6 +111,7 @@ def version(files: Mapping[str, bytes], name: str) -> dict[str, bytes]:
             **files,
             "index.html": files["index.html"].replace(b"<html ", b'<html data-page="%b" ' % mark),
             "boot.js": files["boot.js"] + b'document.documentElement.dataset.script = "%b";' % mark,
+            "app.bundle": pack(unpack(files["app.bundle"]) | {"/app/version": mark}),
             "style.css": files["style.css"] + b":root { --style: %b; }" % mark,
         }
     )

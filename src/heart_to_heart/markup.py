@@ -35,7 +35,8 @@ def places_css() -> str:
 
 
 def _card(number: int) -> str:
-    shared = f'class="card" data-card="{number}" data-where="stock"'
+    buried = "" if number == PLACES[-1] else " data-buried"  # the last place's card lies on top
+    shared = f'class="card" data-card="{number}" data-where="stock"{buried}'
     if number in PLACES:
         return f'<button type="button" {shared} tabindex="-1">{_SIDES}{_KNOT}</button>'
     return f'<div {shared} aria-hidden="true">{_SIDES}</div>'

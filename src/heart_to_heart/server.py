@@ -10,11 +10,12 @@ import re
 import socket
 import socketserver
 import sys
+import threading
 import time
 from collections.abc import Mapping, Sequence
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import quote
 
 from .faults import PortTaken, SiteError
@@ -23,10 +24,13 @@ from .headers import SECURITY_HEADERS, cache_control, content_type
 LOOPBACK = "127.0.0.1"
 #: Seconds that a request may take to come in, and an answer to go out, altogether.
 PATIENCE = 30.0
+#: A browser needs six. More than this are hung up on, so that no crowd exhausts the machine.
+MOST_CONNECTIONS = 500
 
 _HOST = re.compile(r"(?:\[([0-9a-f:.]+)\]|([a-z0-9._-]+))(?::([0-9]{1,5}))?")
 
 Headers = Sequence[tuple[str, str]]
+Request = socket.socket | tuple[bytes, socket.socket]
 
 
 class Resource(NamedTuple):
@@ -53,6 +57,7 @@ class SiteServer(ThreadingHTTPServer):
     def __init__(self, files: Mapping[str, bytes], host: str = LOOPBACK, port: int = 0) -> None:
         self.resources = resources(files)
         self.host = host
+        self._places = threading.BoundedSemaphore(MOST_CONNECTIONS)
         self.address_family, address = _resolve(host, port)
         ip = ipaddress.ip_address(address[0])
         self.wildcard, self.loopback = ip.is_unspecified, ip.is_loopback
@@ -72,6 +77,24 @@ class SiteServer(ThreadingHTTPServer):
         """Bind without asking for the machine's full name, which can take seconds."""
         socketserver.TCPServer.server_bind(self)
         self.server_name, self.server_port = self.host, self.server_address[1]
+
+    def process_request(self, request: Request, client_address: Any) -> None:
+        """Answer in a thread of its own, if there is a place left."""
+        if not self._places.acquire(blocking=False):
+            self.shutdown_request(request)
+            return
+        try:
+            super().process_request(request, client_address)
+        except BaseException:
+            self._places.release()
+            raise
+
+    def process_request_thread(self, request: Request, client_address: Any) -> None:
+        """Answer, and give the place back."""
+        try:
+            super().process_request_thread(request, client_address)
+        finally:
+            self._places.release()
 
     def is_own(self, host: str) -> bool:
         """Whether a Host header names this server.

@@ -8,11 +8,10 @@ import time
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
-
 from page.conftest import OpenGame
 from page.kept import kept
 from page.player import Player
+from playwright.sync_api import expect
 
 #: JavaScript that gives the text.
 TEXTS = {

@@ -22,7 +22,7 @@ DAMAGED = "The saved game is damaged and could not be opened."
 NEWER = "The saved game was written by a newer version of Heart to Heart."
 NOT_SAVED = "The browser could not save the game; its storage may be full. You can play on."
 NOWHERE = "This browser keeps nothing: the game ends with the page."
-PAIR: list[int | str] = [*[STOCK] * 9, 25, 0]
+PAIR = [*[STOCK] * 9, 25, 0]
 
 
 def address(player: Player) -> str:
@@ -157,7 +157,7 @@ def test_without_storage_the_game_is_played_and_one_is_told(open_game: OpenGame,
     player.reload()
     expect(player.toast).to_have_text(NOWHERE)
     player.go_to(EXAMPLE_CODE)
-    player.click_all(PAIR)
+    player.click_all([*PAIR])
     for target in PAIR:
         twin.tap(target)
     player.sees(twin.state)
@@ -237,7 +237,7 @@ def test_the_browser_is_asked_once_to_keep_the_data(open_game: OpenGame) -> None
         """() => { globalThis.asked = 0; StorageManager.prototype.persist =
         () => { globalThis.asked += 1; return Promise.reject(new Error("no")); }; }"""
     )
-    player.click_all(PAIR[:-1])
+    player.click_all([*PAIR[:-1]])
     assert player.page.evaluate("asked") == 0
     player.click_all([0])
     assert player.page.evaluate("asked") == 1
@@ -281,7 +281,7 @@ def test_a_closed_or_crashed_page_keeps_all(open_game: OpenGame) -> None:
     for target in PAIR:
         twin.tap(target)
     context, home = player.page.context, address(player)
-    player.click_all(PAIR)
+    player.click_all([*PAIR])
     player.page.close()
     page = context.new_page()
     player = Player(page)
@@ -303,7 +303,7 @@ def test_a_frozen_page_keeps_all(open_game: OpenGame) -> None:
     player, twin = open_game(), Twin()
     for target in PAIR:
         twin.tap(target)
-    player.click_all(PAIR)
+    player.click_all([*PAIR])
     cdp = player.page.context.new_cdp_session(player.page)
     cdp.send("Page.setWebLifecycleState", {"state": "frozen"})
     cdp.send("Page.setWebLifecycleState", {"state": "active"})
@@ -325,7 +325,7 @@ def test_an_old_picture_of_the_page_leaves_nothing_behind(open_game: OpenGame) -
     for target in PAIR:
         twin.tap(target)
     player.page.evaluate("delete document.hidden")
-    player.click_all(PAIR)
+    player.click_all([*PAIR])
     player.reload()
     player.sees(twin.state)
     left = "document.querySelectorAll('[data-where=gone][data-place]').length"
@@ -341,7 +341,7 @@ def test_an_old_picture_of_the_page_leaves_nothing_behind(open_game: OpenGame) -
 def test_deleting_everything_leaves_nothing(open_game: OpenGame) -> None:
     """No game, no result, no setting, no picture: as at the first visit."""
     player = open_game()
-    player.click_all(PAIR)
+    player.click_all([*PAIR])
     code = player.state()["code"]
     player.page.evaluate("document.querySelector('[data-action=settings]').click()")
     player.do("data")

@@ -56,7 +56,8 @@ UNMARKED = """() => {
 CUT_OFF = """() => {
   const written = "button, dt, dd:not(:has(button)), h2, h3, p, label, small, b, li, option, a";
   return [...document.querySelectorAll(written)]
-    .filter((e) => e.checkVisibility() && !e.matches(".card, .pile") && !e.closest(".unseen, .chart"))
+    .filter((e) => e.checkVisibility() && !e.matches(".card, .pile"))
+    .filter((e) => !e.closest(".unseen, .chart"))
     .filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== "inline"
       || e.getBoundingClientRect().right > innerWidth + 1)
     .map((e) => e.textContent.trim().slice(0, 60));

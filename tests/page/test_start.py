@@ -7,12 +7,12 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 ENGLISH, ROMANIAN = "reload the page", "reîncărcați pagina"
 
-BROKEN = {
-    "the runtime is missing": ("**/micropython.*.js", {"status": 404, "body": "not here"}),
-    "the WebAssembly is missing": ("**/*.wasm", {"status": 404, "body": "not here"}),
-    "the WebAssembly is damaged": ("**/*.wasm", {"status": 200, "body": "\0asm????"}),
-    "the bundle is missing": ("**/*.bundle", {"status": 404, "body": "not here"}),
-    "the bundle is cut off": ("**/*.bundle", {"status": 200, "body": "\x05\0\0\0[["}),
+BROKEN: dict[str, tuple[str, tuple[int, str] | None]] = {
+    "the runtime is missing": ("**/micropython.*.js", (404, "not here")),
+    "the WebAssembly is missing": ("**/*.wasm", (404, "not here")),
+    "the WebAssembly is damaged": ("**/*.wasm", (200, "\0asm????")),
+    "the bundle is missing": ("**/*.bundle", (404, "not here")),
+    "the bundle is cut off": ("**/*.bundle", (200, "\x05\0\0\0[[")),
     "the network is gone": ("**/*.bundle", None),
 }
 OLD = {
@@ -41,7 +41,10 @@ def test_a_file_that_does_not_come(page: Page, site_url: str, how: str) -> None:
     pattern, answer = BROKEN[how]
 
     def fail(route: Route) -> None:
-        route.fulfill(**answer) if answer else route.abort()
+        if answer:
+            route.fulfill(status=answer[0], body=answer[1])
+        else:
+            route.abort()
 
     page.route(pattern, fail)
     page.goto(site_url)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from heart_to_heart.play.session import STOCK
 from heart_to_heart.play.statistics import read_result
 
-PAIR: list[int | str] = [*[STOCK] * 9, 25, 0]
+PAIR = [*[STOCK] * 9, 25, 0]
 
 
 def second_window(player: Player, fragment: str = "") -> Player:
@@ -24,7 +24,7 @@ def second_window(player: Player, fragment: str = "") -> Player:
 def test_the_second_window_takes_over_what_the_first_has(open_game: OpenGame) -> None:
     """Bug 30. The first one notices, plays and keeps no more; nothing is lost."""
     first, twin = open_game(), Twin()
-    first.click_all(PAIR)
+    first.click_all([*PAIR])
     second = second_window(first)
     second.sees_dialog("elsewhere")
     with second.page.expect_navigation():

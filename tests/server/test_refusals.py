@@ -2,9 +2,11 @@
 
 import select
 import socket
+import time
+from http.client import HTTPException
 
 import pytest
-from http_client import SITE, ask, ask_raw, connect, read_answer, request, serving
+from http_client import SECONDS, SITE, ask, ask_raw, connect, read_answer, request, serving
 
 from heart_to_heart import server as server_module
 from heart_to_heart.faults import PortTaken, SiteError
@@ -148,6 +150,35 @@ def test_200_connections_at_once(server: SiteServer) -> None:
     for client in clients:
         client.close()
     assert [answer.body for answer in answers] == [SITE["index.html"]] * AT_ONCE
+
+
+def test_a_crowd_is_hung_up_on_and_leaves_the_server_as_it_was(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Who comes when all places are taken is refused at once; a place that is free is given."""
+    monkeypatch.setattr(server_module, "MOST_CONNECTIONS", 5)
+    with serving() as server:
+        for _ in range(3):
+            silent = [connect(server) for _ in range(5)]
+            for client in silent:
+                client.sendall(request(server))
+                assert read_answer(client).status == 200
+            with connect(server) as late:
+                assert is_closed(late)
+            for client in silent:
+                client.close()
+            assert is_served_soon(server)
+
+
+def is_served_soon(server: SiteServer) -> bool:
+    """Whether it serves again once it has noticed that others have gone."""
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end:
+        try:
+            return ask(server).status == 200
+        except (ConnectionError, HTTPException):
+            time.sleep(0.01)
+    return False
 
 
 @pytest.mark.parametrize("beginning", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: 127"])

@@ -19,6 +19,10 @@ _PAGES = re.compile(r".*\.html|manifest\.webmanifest|sw\.js|notices\.txt|robots\
 # Many web servers do not know .mjs, and a browser runs no module of an unknown type.
 _EXTENSIONS = {"mjs": "js"}
 
+# The icons that the system takes when the game is installed. The page shows none of them, so its
+# first visit need not fetch them, nor an installed game keep them.
+_INSTALLED = re.compile(r"(icon-|apple-touch-icon).*")
+
 _ATTRIBUTE = re.compile(r'(?<![\w-])(href|src|content)="([^"]*)"')
 _CSS_URL = re.compile(r"""url\((["']?)([^"')]+)\1\)""")
 _ELSEWHERE = re.compile(r"[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
@@ -53,7 +57,8 @@ def hashed_name(name: str, body: bytes) -> str:
 
 def _with_version(worker: bytes, published: Mapping[str, bytes]) -> bytes:
     """The service worker with the version's files and their hashes, and a name for the version."""
-    sums = {name: hashlib.sha256(body).hexdigest() for name, body in sorted(published.items())}
+    names = sorted(name for name in published if not _INSTALLED.fullmatch(name))
+    sums = {name: hashlib.sha256(published[name]).hexdigest() for name in names}
     listing = json.dumps(sums, separators=(",", ":")).encode()
     version = hashlib.sha256(worker + listing).hexdigest()[:12].encode()
     for blank, filled in (

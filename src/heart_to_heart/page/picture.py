@@ -43,5 +43,7 @@ def _card(element):
         for name in element.getAttributeNames()
         if name.startswith(("data-", "aria-")) or name == "tabindex"
     ]
+    if not element.hasAttribute("data-buried"):  # as most cards are in the page as it was built
+        attributes.append(["data-buried", None])
     face = element.querySelector(".face use")
     return [attributes, face and face.getAttribute("href"), element.style.getPropertyValue("--z")]

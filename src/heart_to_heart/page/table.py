@@ -7,7 +7,7 @@ moves it there in its own time: nothing here waits for an animation.
 from js import document
 
 from ..play.session import STOCK
-from ..play.snapshot import GONE, HEART, IN_STOCK
+from ..play.snapshot import GONE, HEART, IN_STOCK, IN_WASTE
 from ..play.walk import nearest
 from ..rules.deal import CARDS
 from ..rules.heart import COLUMN_OF, ROW_OF
@@ -39,6 +39,7 @@ class Table:
         self._letters = {}
         self._shown = {}
         self._drawn = {}
+        self._buried = {}
         self._view = None
 
     def show(self, words, view, pair=None):
@@ -49,6 +50,7 @@ class Table:
         for number, card in enumerate(view.cards, 1):
             if self._view is None or self._view.cards[number - 1] != card:
                 self._show_card(words, view, number, card)
+            self._bury(number, card.order < _height(view, card.where))
         self._root.setAttribute("data-outcome", view.outcome)
         self._set(STOCK, self._piles[STOCK], _stock_attributes(words, view))
         self._set(WASTE, self._piles[WASTE], _waste_attributes(words, view))
@@ -115,6 +117,12 @@ class Table:
             self._drawn[number] = face
             self._faces[number - 1].setAttribute("href", face)
 
+    def _bury(self, number, buried):
+        """Mark a card that others of its pile hide: to paint whole piles would take long."""
+        if self._buried.get(number) != buried:
+            self._buried[number] = buried
+            set_attribute(self._cards[number - 1], "data-buried", buried)
+
     def _set(self, key, element, attributes):
         set_attributes(element, self._shown.get(key, {}), attributes)
         self._shown[key] = attributes
@@ -126,6 +134,13 @@ class Table:
             style = self._cards[(place or self._view.top) - 1].style
             style.setProperty("--gone-x", "calc((%s + %s) / 2)" % (here[0], there[0]))
             style.setProperty("--gone-y", "calc((%s + %s) / 2)" % (here[1], there[1]))
+
+
+def _height(view, where):
+    """How many cards a pile has; 0 where no card hides another whole."""
+    if where == IN_STOCK:
+        return view.stock
+    return view.waste if where == IN_WASTE else 0
 
 
 def _place_attributes(words, view, place, card):

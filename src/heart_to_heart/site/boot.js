@@ -115,11 +115,17 @@ function unpack(buffer, files) {
 const WORKER = "sw.js";
 const trusted = globalThis.trustedTypes?.createPolicy("service-worker", { createScriptURL: () => WORKER });
 
+// This script begins before all of the document is there; what it loads needs no document, Python does.
+const documentRead = new Promise((resolve) => {
+  if (document.readyState !== "loading") resolve();
+  else addEventListener("DOMContentLoaded", resolve, { once: true });
+});
+
 async function start() {
   const table = claimTable().then(async (holds) => ({ holds, ...(await readKept()) }));
   const python = import(part("runtime")).then((runtime) => runtime.loadMicroPython({ url: part("wasm") }));
   const bundle = fetch(part("app")).then((response) => response.arrayBuffer());
-  const [boot, { FS, registerJsModule, runPython }, files] = await Promise.all([table, python, bundle]);
+  const [boot, { FS, registerJsModule, runPython }, files] = await Promise.all([table, python, bundle, documentRead]);
   unpack(files, FS);
   registerJsModule("boot", { ...boot, takeTable, attempt, timestamp, keepPicture });
   dispatchEvent(new Event("python"));

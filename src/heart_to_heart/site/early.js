@@ -13,11 +13,13 @@
   function paint() {
     const picture = JSON.parse(localStorage.getItem("heart-to-heart picture"));
     if (picture?.version !== document.querySelector('link[data-part="app"]').getAttribute("href")) return;
+    const set = (element, name, value) =>
+      value === null ? element.removeAttribute(name) : element.setAttribute(name, value);
     const dress = (element, attributes) => {
       for (const [name, value] of attributes) {
         const before = element.getAttribute(name);
-        removals.push(() => (before === null ? element.removeAttribute(name) : element.setAttribute(name, before)));
-        element.setAttribute(name, value);
+        removals.push(() => set(element, name, before));
+        set(element, name, value);
       }
     };
     dress(root, picture.root);

@@ -1,0 +1,89 @@
+"""The pages that are measured, each on a server of its own that counts what it is asked for."""
+
+import gzip
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from http import HTTPStatus
+from pathlib import Path
+from typing import NamedTuple
+
+from heart_to_heart.build import BUILT, build_site
+from heart_to_heart.build.runtime import find_runtime
+from heart_to_heart.folder import read_folder
+from heart_to_heart.server import SiteServer
+
+from .figures import APP, BLANK, STUB
+
+CHECKOUT = Path(__file__).parents[1]
+_PAGES = Path(__file__).parent / "pages"
+
+Files = dict[str, bytes]
+
+
+class Answer(NamedTuple):
+    """One answered request: when, in milliseconds since 1970, which file, with what status."""
+
+    time: float
+    path: str
+    status: int
+
+
+class Host:
+    """A server and what it has answered."""
+
+    def __init__(self, files: Files) -> None:
+        self.files = files
+        self.answers: list[Answer] = []
+        self.server = SiteServer(files)
+        note = self._note
+
+        class Counting(self.server.RequestHandlerClass):  # type: ignore[misc, name-defined]
+            def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+                note(self.path, int(code))
+
+        self.server.RequestHandlerClass = Counting
+
+    @property
+    def url(self) -> str:
+        """Where a browser finds it."""
+        return self.server.url
+
+    def forget(self) -> None:
+        """Count anew from here on."""
+        self.answers.clear()
+
+    def size(self, *, zipped: bool) -> int:
+        """The bytes of the files that were answered with, each as often as it was."""
+        bodies = [self._body(answer.path) for answer in self.answers if answer.status < 300]
+        return sum(len(gzip.compress(body, 9)) if zipped else len(body) for body in bodies)
+
+    def _body(self, path: str) -> bytes:
+        return self.files[path.partition("?")[0].lstrip("/") or "index.html"]
+
+    def _note(self, path: str, status: int) -> None:
+        self.answers.append(Answer(time.time() * 1000, path, HTTPStatus(status).value))
+
+
+@contextmanager
+def hosts(app: Path | None = None) -> Iterator[dict[str, Host]]:
+    """The hosts of the three pages by name; the app is built first unless a folder is named."""
+    if app is None:
+        build_site()
+    sites = {BLANK: _page("blank"), STUB: _page("stub"), APP: read_folder(app or BUILT)}
+    sites[STUB] |= find_runtime(CHECKOUT) or {}
+    found = {name: Host(files) for name, files in sites.items()}
+    with ExitStack() as running:
+        for host in found.values():
+            running.enter_context(host.server)
+            threading.Thread(target=host.server.serve_forever, daemon=True).start()
+            running.callback(host.server.shutdown)
+        yield found
+
+
+def _page(name: str) -> Files:
+    return {
+        "index.html": (_PAGES / f"{name}.html").read_bytes(),
+        f"{name}.js": (_PAGES / f"{name}.js").read_bytes(),
+    }
