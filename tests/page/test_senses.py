@@ -1,0 +1,127 @@
+"""The game for those who hear it, and for eyes that tell no colours apart."""
+
+import base64
+import itertools
+import re
+
+import pytest
+from page.conftest import OpenGame
+from page.player import Player
+from playwright.sync_api import Locator, Page, expect
+
+from heart_to_heart.play.examples import WON_GAME
+from heart_to_heart.rules.position import TURN, WASTE
+from heart_to_heart.rules.record import read_record
+
+#: How each state of a card is set on one free card; the card is otherwise the same.
+STATES = ("free", "ringed", "selected", "dimmed", "focused")
+VISION = ("achromatopsia", "protanopia", "deuteranopia", "tritanopia")
+
+#: The grey of each pixel of a PNG, from 0 to 255.
+GREY = """async (png) => {
+  const bytes = Uint8Array.from(atob(png), (c) => c.charCodeAt(0));
+  const image = await createImageBitmap(new Blob([bytes], {type: "image/png"}));
+  const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  canvas.drawImage(image, 0, 0);
+  const {data} = canvas.getImageData(0, 0, image.width, image.height);
+  return Array.from({length: data.length / 4}, (_, i) =>
+    Math.round(0.299 * data[4 * i] + 0.587 * data[4 * i + 1] + 0.114 * data[4 * i + 2]));
+}"""
+
+
+def card(player: Player, place: int) -> Locator:
+    """A card of the heart, found by what a screen reader says of it."""
+    where = "the tip" if place == 25 else rf"place {place}"
+    return player.page.get_by_role("button", name=re.compile(rf", {where},"))
+
+
+def test_won_by_the_accessibility_tree_alone(open_game: OpenGame) -> None:
+    """Roles and names are enough to find every card, and to hear that the game is won."""
+    player = open_game()
+    stock = player.page.get_by_role("button", name=re.compile(r"^Stock, "))
+    waste = player.page.get_by_role("button", name=re.compile(r" on the waste, "))
+    for move in read_record(WON_GAME).history():
+        if move.kind != "pair":
+            stock.click()
+            continue
+        expect(card(player, move.first)).to_have_accessible_name(re.compile("free$"))
+        card(player, move.first).click()
+        (waste if move.second == WASTE else card(player, move.second)).click()
+    expect(player.page.get_by_role("dialog", name="You have won!")).to_be_visible()
+    assert player.page.locator("[data-said]").text_content() == "The heart is empty: you have won!"
+
+
+def test_a_turn_is_said(open_game: OpenGame) -> None:
+    player = open_game()
+    said = player.page.locator("[data-said]")
+    player.stock.click()
+    assert next(read_record(WON_GAME).history()) == TURN
+    expect(said).to_have_text("5 on the waste.")
+    player.page.keyboard.press("u")
+    expect(said).to_have_text("Undone. Moves made: 0.")
+
+
+def test_forced_colours_keep_the_shapes(open_game: OpenGame) -> None:
+    """Where the system chooses the colours, outlines of three kinds tell the states apart."""
+    player = open_game()
+    for _ in range(9):
+        player.stock.click()
+    player.page.emulate_media(forced_colors="active")
+    style = "(e) => getComputedStyle(e).outlineStyle"
+    assert player.place(25).evaluate(style) == "solid"
+    player.place(25).click()
+    assert player.place(25).evaluate(style) == "double"
+    player.page.keyboard.press("ArrowUp")
+    assert player.page.evaluate(f"({style})(document.activeElement)") == "dashed"
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_states_differ_without_colour(open_game: OpenGame, dark: bool) -> None:
+    """In greyscale and for three kinds of colour blindness, each state looks unlike the others."""
+    player = open_game(width=390, height=844, dark=dark)
+    cdp = player.page.context.new_cdp_session(player.page)
+    reader = player.page.context.new_page()
+    for vision in VISION:
+        cdp.send("Emulation.setEmulatedVisionDeficiency", {"type": vision})
+        looks = {state: picture(player, reader, state) for state in STATES}
+        for one, other in itertools.combinations(STATES, 2):
+            assert unlike(looks[one], looks[other]) > 0.02, (vision, one, other)
+    reader.close()
+
+
+def picture(player: Player, reader: Page, state: str) -> list[int]:
+    """The greys of the tip and its surroundings in a state."""
+    tip = player.place(25)
+    tip.evaluate(
+        """(e, state) => {
+          document.activeElement?.blur();
+          e.toggleAttribute("data-ring", state === "ringed");
+          e.toggleAttribute("data-dim", state === "dimmed");
+          e.setAttribute("aria-pressed", String(state === "selected"));
+        }""",
+        state,
+    )
+    if state == "focused":
+        player.page.bring_to_front()
+        player.page.keyboard.press("ArrowUp")
+        expect(tip).to_be_focused()
+    box = tip.evaluate("(e) => [e.offsetWidth, e.offsetHeight]")
+    middle = player.page.evaluate(
+        "() => { const b = document.querySelector('.table [data-place=\"25\"]')"
+        ".getBoundingClientRect(); return [b.x, b.bottom]; }"
+    )
+    shot = player.page.screenshot(
+        clip={
+            "x": middle[0] - 12,
+            "y": middle[1] - box[1] - 12,
+            "width": box[0] + 24,
+            "height": box[1] + 24,
+        }
+    )
+    greys: list[int] = reader.evaluate(GREY, base64.b64encode(shot).decode())
+    return greys
+
+
+def unlike(one: list[int], other: list[int]) -> float:
+    """The share of pixels whose greys differ by an eighth of the way from black to white."""
+    return sum(abs(a - b) > 32 for a, b in zip(one, other, strict=True)) / len(one)
