@@ -14,6 +14,9 @@ from heart_to_heart.server import SiteServer
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+# Before any test imports it: its assertions then say what they have seen.
+pytest.register_assert_rewrite("page.player")
+
 
 def pytest_configure(config: pytest.Config) -> None:
     """Build the site once, before the workers start: what is tested is what the sources say now."""

@@ -5,12 +5,9 @@ from http import HTTPStatus
 from typing import Protocol
 
 import pytest
+from page.player import Player
+from page.twin import EXAMPLE_CODE
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
-
-pytest.register_assert_rewrite("page.player")
-
-from page.player import Player  # noqa: E402
-from page.twin import EXAMPLE_CODE  # noqa: E402
 
 
 class OpenGame(Protocol):
