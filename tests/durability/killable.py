@@ -1,7 +1,6 @@
 """A real browser with a folder of its own that can be killed as a whole, at once."""
 
 import os
-import shutil
 import signal
 import subprocess
 import time
@@ -9,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Page, Playwright
+from playwright.sync_api import BrowserType, Page
 
 _FLAGS = (
     "--headless=new",
@@ -30,10 +29,10 @@ _SECONDS = 60  # a browser that takes longer does not start
 class Killable:
     """A browser that keeps what it has in a folder, from one life to the next."""
 
-    def __init__(self, chromium: str, folder: Path, playwright: Playwright) -> None:
+    def __init__(self, chromium: str, folder: Path, browser_type: BrowserType) -> None:
         self._command = [chromium, f"--user-data-dir={folder}", *_FLAGS]
         self._port = folder / "DevToolsActivePort"
-        self._playwright = playwright
+        self._browser_type = browser_type
 
     @contextmanager
     def life(self) -> Iterator[Page]:
@@ -46,7 +45,7 @@ class Killable:
             stderr=subprocess.DEVNULL,
         )
         try:
-            browser = self._playwright.chromium.connect_over_cdp(self._address(process))
+            browser = self._browser_type.connect_over_cdp(self._address(process))
             yield browser.contexts[0].pages[0]
         finally:
             os.killpg(process.pid, signal.SIGKILL)
@@ -60,13 +59,3 @@ class Killable:
                 return f"http://127.0.0.1:{lines[0]}"
             time.sleep(0.02)
         raise RuntimeError("The browser did not start.")
-
-
-@contextmanager
-def killable(chromium: str, folder: Path) -> Iterator[Killable]:
-    """A browser whose folder is deleted at the end."""
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        yield Killable(chromium, folder, playwright)
-    shutil.rmtree(folder, ignore_errors=True)

@@ -10,15 +10,15 @@ import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from durability.killable import killable
+from durability.killable import Killable
 from page.kept import kept
 from page.player import Player, selector
 from page.twin import shown
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from heart_to_heart.play.saved import read_saved, write_saved
 from heart_to_heart.play.session import STOCK, Session
-from heart_to_heart.play.settings import Settings, write_settings
+from heart_to_heart.play.settings import Settings
 from heart_to_heart.play.snapshot import snapshot
 from heart_to_heart.play.statistics import Statistics, read_result
 
@@ -58,7 +58,7 @@ def state(session: Session, results: int, theme: str) -> State:
     return State(json.dumps(game, sort_keys=True), results, theme)
 
 
-class Player100:
+class Robot:
     """Plays at random, and knows what may be found after the kill."""
 
     def __init__(self, seed: int) -> None:
@@ -130,19 +130,18 @@ class Player100:
 
 
 def test_a_kill_loses_no_more_than_the_move_under_way(
-    chromium_path: str, site_url: str, tmp_path: Path
+    browser: Browser, chromium_path: str, site_url: str, tmp_path: Path
 ) -> None:
     """Bugs 29 and 35: table, undo, time, statistics and settings; and the app starts each time."""
-    robot = Player100(SEED)
-    with killable(chromium_path, tmp_path / "browser") as browser:
-        for life in range(KILLS + 1):
-            with browser.life() as page:
-                page.goto(site_url + ("" if life else "#HH1-N-AAAAAAM"))
-                Player(page).wait_ready()
-                session, results = robot.check(page)
-                if life < KILLS:
-                    robot.act(page, session, results)
-                    time.sleep(robot.random.uniform(0, LONGEST_DELAY) / 1000)
+    robot = Robot(SEED)
+    killable = Killable(chromium_path, tmp_path / "browser", browser.browser_type)
+    for life in range(KILLS + 1):
+        with killable.life() as page:
+            page.goto(site_url + ("" if life else "#HH1-N-AAAAAAM"))
+            Player(page).wait_ready()
+            session, results = robot.check(page)
+            if life < KILLS:
+                robot.act(page, session, results)
+                time.sleep(robot.random.uniform(0, LONGEST_DELAY) / 1000)
     print(f"{KILLS} kills, seed {SEED}: the move was kept {sum(robot.done)} times")
     assert len(robot.done) == KILLS
-    assert write_settings(Settings({"theme": robot.theme}))

@@ -275,6 +275,25 @@ def changes(player: Player) -> int:
     return count
 
 
+def test_a_move_that_gives_up_a_game_is_kept_at_once(open_game: OpenGame) -> None:
+    """The game, and with it the result of the one before, also when the page goes right after."""
+    player = open_game()
+    for count in (1, 2, 3):
+        with player.page.expect_navigation():
+            player.page.evaluate(
+                """(stock) => {
+                  document.querySelector(stock).click();
+                  document.querySelector('[data-action="restart"]').click();
+                  document.querySelector(stock).click();
+                  location.reload();
+                }""",
+                '.table [data-pile="stock"]',
+            )
+        player.wait_ready()
+        expect(player.info("moves")).to_have_text("1")
+        assert len(kept(player.page, "results")) >= count
+
+
 def test_a_closed_or_crashed_page_keeps_all(open_game: OpenGame) -> None:
     """Bug 29: closed right after the tap, without a moment to save anything."""
     player, twin = open_game(), Twin()

@@ -12,8 +12,9 @@ from ..play.errors import SavedError
 from ..play.saved import read_saved, write_saved
 from ..play.session import Session, Sitting
 from ..play.settings import Settings, read_settings, write_settings
-from ..play.statistics import Statistics, read_result, results_of, write_result
+from ..play.statistics import Statistics, read_result, result_name, results_of, write_result
 from ..rules.game import Game
+from ..rules.position import WON
 
 GAME, SETTINGS = "game", "settings"
 
@@ -36,7 +37,8 @@ class Store:
         self.on_trouble = None
         #: Whether this page is the one that keeps; another one may hold the table.
         self.holds = holds
-        #: The names of what has been written in this visit and does not change.
+        #: The results written in this visit, by name; and the names of what need not be written.
+        self._results = {}
         self._recorded = set()
         self._asked_to_stay = False
         self._written_in_vain = create_proxy(self._failed)
@@ -52,6 +54,11 @@ class Store:
         sitting = self._read(GAME, read_saved)
         if sitting is None:
             sitting = Sitting(Game(new_deal()), 0, new_id(), None)
+        # With a game that is won, its result has been kept.
+        for won in (sitting, sitting.left):
+            if won and won.id and won.game.outcome == WON:
+                self._results[result_name(won.id, WON)] = None
+        self._recorded.update(self._results)
         session = Session.resume(sitting, settings, performance.now, new_id)
         if GAME not in self._kept:
             self.keep_session(session)
@@ -126,13 +133,16 @@ class Store:
             return None
 
     def _new(self, results):
-        """The texts of those results that were not kept yet in this visit."""
+        """The texts of those results that are not kept yet."""
         new = [result for result in results if result.name not in self._recorded]
-        self._recorded.update([result.name for result in new])
-        return [(_RESULTS, result.name, write_result(result)) for result in new]
+        for result in new:
+            self._recorded.add(result.name)
+            if result.name not in self._results:
+                self._results[result.name] = write_result(result)
+        return [(_RESULTS, result.name, self._results[result.name]) for result in new]
 
     def _write(self, texts):
-        """Write (store, name, text)s, all or none; a result that is there already stays."""
+        """Write (store, name, text)s, all or none."""
         if database is None or not self.holds or not texts:
             return
         transaction = attempt(database, "transaction", _BOTH, "readwrite", _STRICT)
@@ -140,19 +150,13 @@ class Store:
             self._failed(None)
             return
         transaction.onabort = self._written_in_vain
-        adds = False
         for store, name, text in texts:
             place = transaction.objectStore(store)
-            if store == _RESULTS:
-                adds = True
-                place.add(text, name).onerror = _leave_it
-                continue
             if name in self._unreadable and name not in self._recorded:
                 self._recorded.add(name)
                 setAside(place, name, self._name_aside(name))
             place.put(text, name)
-        if not adds:  # once it is to be committed, a result that is there already would end it
-            transaction.commit()
+        transaction.commit()
 
     def _name_aside(self, name):
         """A name for a text that cannot be read, under which nothing is kept yet."""
@@ -164,7 +168,7 @@ class Store:
 
     def _failed(self, _):
         """What was written has not been kept: it goes with the next text, if that is."""
-        self._recorded.clear()
+        self._recorded = {name for name, text in self._results.items() if text is None}
         self._tell("saved-not")
 
     def _tell(self, code):
@@ -176,16 +180,10 @@ class Store:
             self.on_trouble(self.troubles[-1])
 
 
-def _is_there_already(error):
-    error.preventDefault()
-    error.stopPropagation()
-
-
 def _nothing(_):
     """Whatever the browser answers, the game goes on."""
 
 
-_leave_it = create_proxy(_is_there_already)
 _whatever = create_proxy(_nothing)
 
 

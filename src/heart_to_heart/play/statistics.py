@@ -45,8 +45,12 @@ class Result(namedtuple("Result", ("ended", "id", "code", "day", "outcome", "mov
     @property
     def name(self) -> str:
         """The name to keep it under: no other tab's result of the game can take a win's place."""
-        name: str = "result:" + self.id + ":" + self.outcome
-        return name
+        return result_name(self.id, self.outcome)
+
+
+def result_name(own_id: str, outcome: str) -> str:
+    """The name under which the result of a game is kept."""
+    return "result:" + own_id + ":" + outcome
 
 
 class Figures(
