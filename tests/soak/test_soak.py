@@ -1,0 +1,75 @@
+"""Hours of careless play in minutes: ``make soak`` for 20,000 actions, ``make test`` for a few.
+
+SEED and ACTIONS choose another run. A run that fails is shrunk, and its script is printed.
+"""
+
+import os
+
+import pytest
+from playwright.sync_api import Browser
+from playwright.sync_api import Error as PageError
+from soak.robot import SHEETS, Action, Mismatch, Robot, script
+
+ACTIONS = int(os.environ.get("ACTIONS", "300"))
+SEED = int(os.environ.get("SEED", "1"))
+#: Runs that shrinking may take.
+TRIES = 80
+
+
+def test_the_page_is_what_the_model_is(browser: Browser, site_url: str) -> None:
+    """After each action: all that is shown, no complaint; at the end no growth."""
+    actions = list(script(SEED, ACTIONS))
+    robot = Robot(browser, site_url)
+    at_first: dict[str, float] = {}
+    try:
+        for number, action in enumerate(actions, 1):
+            robot.play(action)
+            if number == ACTIONS // 4:
+                at_first = calm(robot)
+        at_last = calm(robot)
+    except (Mismatch, PageError) as fault:
+        print(f"seed {SEED}, action {number}: {fault}\nLooking for a shorter script ...")
+        short = shrunk(browser, site_url, actions[:number])
+        lines = "".join(f"    {action!r},\n" for action in short)
+        pytest.fail(f"seed {SEED}, action {number}: {fault}\nThe shortest script:\n[\n{lines}]")
+    finally:
+        robot.close()
+    assert at_last["Nodes"] <= at_first["Nodes"] + 200
+    assert at_last["JSEventListeners"] <= at_first["JSEventListeners"] + 20
+    assert at_last["JSHeapUsedSize"] <= at_first["JSHeapUsedSize"] * 1.25 + 2_000_000
+
+
+def calm(robot: Robot) -> dict[str, float]:
+    """What there is when all that is made once has been made, and the page is in a plain state."""
+    plain: list[Action] = [("set", "language", "en"), ("restart",), ("sheet", "menu")]
+    for action in [*(("sheet", name) for name in SHEETS), *plain]:
+        robot.play(action)
+    return robot.measure()
+
+
+def fails(browser: Browser, site_url: str, actions: list[Action]) -> bool:
+    robot = Robot(browser, site_url)
+    try:
+        for action in actions:
+            robot.play(action)
+    except (Mismatch, PageError):
+        return True
+    finally:
+        robot.close()
+    return False
+
+
+def shrunk(browser: Browser, site_url: str, actions: list[Action]) -> list[Action]:
+    """A short part of the actions that still fails: pieces are left out, smaller and smaller."""
+    tries, size = TRIES, len(actions) // 2
+    while size and tries > 0:
+        start = 0
+        while start < len(actions) and tries > 0:
+            tries -= 1
+            shorter = actions[:start] + actions[start + size :]
+            if shorter and fails(browser, site_url, shorter):
+                actions = shorter
+            else:
+                start += size
+        size //= 2
+    return actions
