@@ -62,7 +62,7 @@ DO = f"""async ([kind, value]) => {{
     new KeyboardEvent("keydown", {{key, bubbles: true, cancelable: true, ...more}}));
   const soon = () => new Promise((resolve) => setTimeout(resolve));
   const doing = {{
-    click: (selectors) => selectors.forEach((s) => document.querySelector(s).click()),
+    click: (selectors) => selectors.forEach((s) => document.querySelector(s)?.click()),
     press: (keys) => keys.forEach((key) => press(key)),
     undo: (times) => {{ for (let i = 0; i < times; i++) press("z", {{ctrlKey: true}}); }},
     deal: (code) => {{ location.hash = code; }},
@@ -176,12 +176,17 @@ class Robot:
 
     def _keys(self, *keys: str) -> None:
         self._do("press", list(keys))
-        acts = {"u": self.session.undo, "r": self.session.redo}
-        self._follow(
-            lambda: [
-                acts[k]() if k in acts else self.session.tap(STOCK) for k in keys if k in "urt"
-            ]
-        )
+        self._follow(lambda: [self._key(key) for key in keys])
+
+    def _key(self, key: str) -> bool:
+        """What a key does to the model; whether it does anything."""
+        if key == "u":
+            self._undo_times(1)
+        elif key == "r":
+            self.session.redo()
+        elif key == "t":
+            self.session.tap(STOCK)
+        return key in "urt"
 
     def _undo_storm(self, times: int) -> None:
         self._do("undo", times)

@@ -9,7 +9,7 @@ from ..speech import rank_name, stock_name, waste_name
 from ..table import Table
 
 #: What a card or pile has of its own, whatever it shows.
-_OWN = ("class", "type", "data-card", "data-pile", "tabindex", "aria-hidden")
+_OWN = ("class", "type", "data-card", "data-pile", "tabindex", "aria-hidden", "inert")
 #: The table that all boards are copies of, once the first of them is made.
 _BLANK: list[object] = []
 
@@ -18,7 +18,7 @@ class Board:
     """A table in a box of any size, as one picture with a sentence for those who listen."""
 
     def __init__(self, app, parent):
-        self._box = make("div", parent, class_="board", role="img")
+        self._box = make("div", parent, class_="board cloth", role="img")
         self._words = app.words
         self._table = Table(self._box.appendChild(_blank().cloneNode(True)))
         app.dress(self._table)
@@ -86,11 +86,10 @@ def _blank():
 
 
 def _blank_table():
-    root = make("div", class_="table", inert=True)
-    copy = find(".table").cloneNode(True)
-    for element in find_all(".seam,.card,.pile", copy):
+    table = find(".table").cloneNode(True)
+    table.inert = True
+    for element in [table] + find_all(".seam,.card,.pile", table):
         for name in list(element.getAttributeNames()):
             if name not in _OWN:
                 element.removeAttribute(name)
-        root.appendChild(element)
-    return root
+    return table
