@@ -15,7 +15,8 @@ from drawing.sprite import sprite
 from heart_to_heart.build import PACKAGE
 from heart_to_heart.rules.deal import RANKS
 
-MOST_SPRITE_BYTES = 6 * 1024
+MOST_SPRITE_BYTES = 8 * 1024
+MOST_ELEMENTS = {"face": 20, "large": 3}
 MOST_PICTURE_BYTES = 12 * 1024
 SVG = "{http://www.w3.org/2000/svg}"
 PNG = b"\x89PNG\r\n\x1a\n"
@@ -60,6 +61,13 @@ def test_the_page_knows_every_colour_class_of_the_sprite() -> None:
 
 def test_the_sprite_is_small() -> None:
     assert len(gzip.compress(sprite().encode())) <= MOST_SPRITE_BYTES
+
+
+@pytest.mark.parametrize("style", MOST_ELEMENTS)
+def test_a_face_is_few_elements(elements: list[ET.Element], style: str) -> None:
+    """The browser styles and paints each of them for each card."""
+    faces = [element for element in elements if element.get("id", "").startswith(f"{style}-")]
+    assert max(len(list(face.iter())) - 1 for face in faces) <= MOST_ELEMENTS[style]
 
 
 @pytest.mark.parametrize("name", pictures())

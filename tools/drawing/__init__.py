@@ -1,11 +1,11 @@
 """The cards, signs and icons of Heart to Heart, drawn as SVG. See docs/look.md.
 
-A card is 100 wide and 140 high. Colour comes only from these classes, which site/style.css
-defines, so that a card follows the theme of the page:
+A card is 100 wide and 140 high; the paper under it and its edge are the style sheet's. Colour comes
+only from these classes, which site/style.css defines, so that a card follows the theme of the page:
 
-    ink  ink2  gold  paper  blush              filled
-    line  hatch  s-ink2  s-gold  s-paper       stroked, not filled
-    back  on-back  s-back                      the back: ground, filled, stroked
+    ink  ink2  gold  blush                     filled
+    s-ink2  s-gold  s-paper                    stroked, not filled
+    on-back  s-back                            the back: filled, stroked
 
 Cards lie row over row, so only the top 40 % (56 units) is sure to be seen. Everything that tells
 a rank stands there, at the left or over the full width.

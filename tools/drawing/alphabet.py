@@ -1,6 +1,6 @@
 """The letters and figures that tell the ranks: a warm, slightly condensed slab serif of our own."""
 
-from .shapes import num, tidy
+from .shapes import Shape, moved, num
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 #: Romanian letters of the courts, and whose card they stand on: valet, damă, rege.
@@ -138,25 +138,19 @@ def rank_width(rank: str) -> float:
     return GLYPHS["6" if rank == "9" else rank][0]
 
 
-def rank_shape(rank: str) -> str:
-    """A rank, cap height 100, to be placed by rank_at."""
+def _rank_curves(rank: str) -> str:
+    """A rank, cap height 100."""
     if rank == "10":
-        zero = f"translate({GLYPHS['1'][0] + TEN_KERN})"
-        return _glyph("1") + _glyph("0", f' transform="{zero}"')
+        return GLYPHS["1"][1] + moved(GLYPHS["0"][1], GLYPHS["1"][0] + TEN_KERN, 0)
     if rank == "9":  # the six, turned
-        return f'<use href="#rank-6" transform="rotate(180 {num(rank_width("6") / 2)} 50)"/>'
-    return _glyph(rank)
+        return moved(GLYPHS["6"][1], rank_width("6"), 100, -1)
+    return GLYPHS[rank][1]
 
 
-def _glyph(name: str, more: str = "") -> str:
-    d = GLYPHS[name][1]
-    rule = ' fill-rule="evenodd"' if d.count("M") > 1 else ""
-    return f'<path{rule}{more} d="{tidy(d)}"/>'
-
-
-def rank_at(rank: str, x: float, y: float, height: float, wider: float = 1) -> str:
+def rank_at(rank: str, x: float, y: float, height: float, wider: float = 1) -> Shape:
     """A rank of that height, its upper left corner at x, y."""
     scale = height / 100
     size = num(scale) if wider == 1 else f"{num(scale * wider)} {num(scale)}"
-    place = f"translate({num(x)} {num(y)})scale({size})"
-    return f'<use href="#rank-{rank}" class="ink" transform="{place}"/>'
+    curves = _rank_curves(rank)
+    counters = ' fill-rule="evenodd"' if curves.count("M") > 1 else ""
+    return Shape("ink", curves, counters, f"translate({num(x)} {num(y)})scale({size})")

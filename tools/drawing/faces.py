@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from .alphabet import LOCAL, rank_at, rank_width
-from .courts import figure
-from .shapes import both_ways, heart, heart_curves, path
+from .courts import figure, sash
+from .shapes import Shape, Shapes, both_ways, drawn, heart, moved, num
 
 LARGE_TOP, LARGE_HEIGHT, LARGE_WIDER = 6, 46, 1.1
 INDEX_TOP, INDEX_HEIGHT = 8, 34
@@ -20,13 +20,14 @@ INDEX_WIDER = {
 }  # the wide, drawn in
 
 
-def _index(rank: str) -> str:
+def _index(rank: str) -> Shapes:
     wider = INDEX_WIDER.get(rank, 1)
     left = INDEX_AXIS - rank_width(rank) * wider * INDEX_HEIGHT / 200
     below = INDEX_TOP + INDEX_HEIGHT + 2 + INDEX_HEART / 2
-    return rank_at(rank, left, INDEX_TOP, INDEX_HEIGHT, wider) + heart(
-        INDEX_AXIS, below, INDEX_HEART, "ink"
-    )
+    return [
+        rank_at(rank, left, INDEX_TOP, INDEX_HEIGHT, wider),
+        heart(INDEX_AXIS, below, INDEX_HEART, "ink"),
+    ]
 
 
 PIP = 16
@@ -52,14 +53,13 @@ PIPS: dict[str, tuple[Places, Places]] = {
 }
 
 
-def _pips(places: Places) -> str:
-    curves = "".join(heart_curves(x, y, PIP) for x, y in places)
-    return path("ink", curves) if places else ""
+def _pips(places: Places) -> Shapes:
+    return [heart(x, y, PIP, "ink") for x, y in places]
 
 
-def _number_face(rank: str) -> str:
+def _number_face(rank: str) -> Shapes:
     upper, once = PIPS[rank]
-    return both_ways(rank, _index(rank) + _pips(upper)) + _pips(once)
+    return both_ways(_index(rank) + _pips(upper)) + _pips(once)
 
 
 # The ace's heart is cut like a stone: a table, and six facets out to the nodes
@@ -74,36 +74,39 @@ SHADE = (
 )
 
 
-def _ace_face() -> str:
+def _ace_face() -> Shapes:
     """One precious heart, set in a gold thread."""
-    size = 52
-    stone = (
-        f'<g transform="translate({50 - size / 2} {73 - size / 2})scale({size / 100})">'
-        + heart(50, 50, 100, "ink")
-        + path("ink2", SHADE)
-        + path("s-gold", CUT, ' stroke-width="1.6" stroke-linejoin="round"')
-        + "</g>"
-    )
-    return both_ways("A", _index("A")) + stone
+    x, y, scale = 24, 47, 0.52
+    thread = f' stroke-width="{num(1.6 * scale)}" stroke-linejoin="round"'
+    return [
+        *both_ways(_index("A")),
+        heart(50, 73, 100 * scale, "ink"),
+        Shape("ink2", moved(SHADE, x, y, scale)),
+        Shape("s-gold", moved(CUT, x, y, scale), thread),
+    ]
 
 
 def _court_face(rank: str) -> str:
     """A court card; under its Romanian letter it is the same figure once more."""
-    half = f'<use href="#figure-{LOCAL[rank]}"/>' if rank in LOCAL else figure(rank)
-    return both_ways(rank, _index(rank) + half) + '<use href="#sash"/>'
-
-
-def large_face(rank: str) -> str:
-    """A card in large print: the rank and a heart, above a pale one."""
-    return (
-        rank_at(rank, 7, LARGE_TOP, LARGE_HEIGHT, LARGE_WIDER)
-        + heart(77, LARGE_TOP + LARGE_HEIGHT / 2, 32, "ink")
-        + heart(50, 96, 60, "blush", more=' opacity=".55"')
-    )
+    if rank in LOCAL:
+        court = f'<use href="#court-{LOCAL[rank]}"/>'
+    else:
+        court = f'<g id="court-{rank}">{drawn(both_ways(figure(rank)) + sash())}</g>'
+    return drawn(both_ways(_index(rank))) + court
 
 
 def face(rank: str) -> str:
     """A card in the classic style."""
     if rank == "A":
-        return _ace_face()
-    return _number_face(rank) if rank in PIPS else _court_face(rank)
+        return drawn(_ace_face())
+    return drawn(_number_face(rank)) if rank in PIPS else _court_face(rank)
+
+
+def large_face(rank: str) -> str:
+    """A card in large print: the rank and a heart, above a pale one."""
+    shapes = [
+        rank_at(rank, 7, LARGE_TOP, LARGE_HEIGHT, LARGE_WIDER),
+        heart(77, LARGE_TOP + LARGE_HEIGHT / 2, 32, "ink"),
+        heart(50, 96, 60, "blush", ' opacity=".55"'),
+    ]
+    return drawn(shapes)

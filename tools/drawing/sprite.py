@@ -2,12 +2,9 @@
 
 from math import cos, radians, sin
 
-from .alphabet import LOCAL, RANKS, rank_shape
-from .courts import sash
+from .alphabet import LOCAL, RANKS
 from .faces import face, large_face
-from .shapes import HEART, SQUARE, heart, heart_curves, num, path, symbol
-
-SHEET = '<use href="#sheet"/>'
+from .shapes import HEART, SQUARE, heart_curves, num, symbol
 
 
 def _back() -> str:
@@ -18,18 +15,16 @@ def _back() -> str:
     lines, fills = "", ""
     for row in range(5):
         for column in range(3):
-            turned = bool((row + column) % 2)
+            upside_down = bool((row + column) % 2)
             x, y = 50 + 26 * (column - 1), 70 + 23.4 * (row - 2)
-            small = y + (1 if turned else -1)
-            lines += heart_curves(x, y, 30, turned=turned)
-            fills += heart_curves(x, small, 8.5, turned=turned)
+            small = y + (1 if upside_down else -1)
+            lines += heart_curves(x, y, 30, upside_down=upside_down)
+            fills += heart_curves(x, small, 8.5, upside_down=upside_down)
     return (
-        '<rect class="back" width="100" height="140" rx="6"/>'
-        '<rect class="s-back" vector-effect="non-scaling-stroke"'
-        ' x=".4" y=".4" width="99.2" height="139.2" rx="5.6"/>'
-        '<g class="s-back">'
-        '<rect x="4.5" y="4.5" width="91" height="131" rx="3.5" stroke-dasharray="4 2.5"/>'
-        f'<path stroke-width="1.26" d="{lines}"/></g><path class="on-back" d="{fills}"/>'
+        '<rect class="s-back" x="4.5" y="4.5" width="91" height="131" rx="3.5"'
+        ' stroke-dasharray="4 2.5"/>'
+        f'<path class="s-back" stroke-width="1.26" d="{lines}"/>'
+        f'<path class="on-back" d="{fills}"/>'
     )
 
 
@@ -46,7 +41,7 @@ def _redeal() -> str:
     return (
         f'<path fill="none" stroke="currentColor" stroke-width="{thick}"'
         f' stroke-linecap="round" d="{arc}"/>'
-        f'<g fill="currentColor"><path d="M{out}L{tip}L{inn}Z"/>{heart(50, 52, 36)}</g>'
+        f'<path fill="currentColor" d="M{out}L{tip}L{inn}Z{heart_curves(50, 52, 36)}"/>'
     )
 
 
@@ -73,29 +68,15 @@ def _seam() -> str:
     )
 
 
-def _sheet() -> str:
-    """The card itself. The hatching shows only where --card-hatch gives it a colour."""
-    lines = "".join(
-        f"M{max(0, c - 140)} {min(140, c)}L{min(100, c)} {max(0, c - 100)}"
-        for c in range(5, 240, 10)
-    )
-    return (
-        '<rect class="paper" width="100" height="140" rx="6"/>'
-        + path("hatch", lines)
-        + '<rect class="line" x=".4" y=".4" width="99.2" height="139.2" rx="5.6"/>'
-    )
-
-
 def sprite() -> str:
     """The file cards.svg."""
-    parts = [
-        symbol("heart", f'<path d="{HEART}"/>', SQUARE),
-        f'<defs><g id="sheet">{_sheet()}</g><g id="sash">{sash()}</g>',
-    ]
-    parts += [f'<g id="rank-{rank}">{rank_shape(rank)}</g>' for rank in (*RANKS, *LOCAL)]
-    parts.append("</defs>")
-    parts += [symbol(f"face-{rank}", SHEET + face(rank)) for rank in (*RANKS, *LOCAL)]
-    parts += [symbol(f"large-{rank}", SHEET + large_face(rank)) for rank in (*RANKS, *LOCAL)]
+    ranks = (*RANKS, *LOCAL)
+    parts = [symbol("heart", f'<path d="{HEART}"/>', SQUARE)]
+    for rank in ranks:
+        parts += [
+            symbol(f"face-{rank}", face(rank)),
+            symbol(f"large-{rank}", large_face(rank)),
+        ]
     parts.append(symbol("back", _back()))
     parts.append(symbol("redeal", _redeal(), SQUARE))
     parts.append(symbol("nothing", _nothing(), SQUARE))
