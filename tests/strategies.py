@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from tables import FakeTime
 
 from heart_to_heart import DEALS, Deal, Game, Move, Position, write_code, write_record
+from heart_to_heart.play.results import LEFT, Result
 from heart_to_heart.play.session import STOCK, Session
 from heart_to_heart.play.settings import Settings
-from heart_to_heart.play.statistics import LEFT, Result
 from heart_to_heart.rules.heart import FULL, free_places
 from heart_to_heart.rules.position import WON
 

@@ -9,6 +9,8 @@ database: Any
 kept: Any
 #: Whether this page holds the table.
 holds: bool
+#: The picture that early.js has painted, as page/picture.py wrote it, or None.
+painted: str | None
 
 def attempt(owner: Any, method: str, *values: Any) -> Any: ...
 def timestamp() -> str: ...

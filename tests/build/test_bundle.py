@@ -67,9 +67,8 @@ def test_the_format_is_length_index_bytes() -> None:
 
 
 def test_it_holds_every_module_of_the_page_and_no_other() -> None:
-    sources = [PACKAGE / "__init__.py"]
-    for name in ("rules", "play", "page"):
-        sources += (PACKAGE / name).rglob("*.py")
+    layers = [PACKAGE / name for name in ("rules", "play", "page")]
+    sources = [source for layer in layers for source in layer.rglob("*.py")]
     paths = {path for path in unpack(pack_app(PACKAGE)) if path.endswith(".mpy")}
     assert paths == {
         f"/app/{source.relative_to(PACKAGE.parent).with_suffix('.mpy').as_posix()}"

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from heart_to_heart.build import build_site
+from heart_to_heart.build import PACKAGE, build_site
 
 HERE = Path(__file__).parent
 MicroPython = Callable[..., Any]
@@ -51,6 +51,8 @@ def micropython(site: Path, tmp_path_factory: pytest.TempPathFactory) -> MicroPy
             "bundle": str(next(site.glob("app.*.bundle"))),
             "program": program,
             "files": {
+                # The public names, which the page does not need.
+                "/app/heart_to_heart/__init__.py": (PACKAGE / "__init__.py").read_text("utf-8"),
                 "/tests/driver.py": (HERE / "driver.py").read_text(encoding="utf-8"),
                 "/tests/data.json": json.dumps(data, ensure_ascii=False),
             },

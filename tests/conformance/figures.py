@@ -6,16 +6,11 @@ from heart_to_heart.play.backup import read_backup, write_backup
 from heart_to_heart.play.daily import daily_deal
 from heart_to_heart.play.days import day_number, day_text
 from heart_to_heart.play.errors import SavedError
+from heart_to_heart.play.results import Result, read_result, results_of, write_result
 from heart_to_heart.play.saved import pack_sitting
 from heart_to_heart.play.session import STOCK, Session
 from heart_to_heart.play.settings import Settings
-from heart_to_heart.play.statistics import (
-    Result,
-    Statistics,
-    read_result,
-    results_of,
-    write_result,
-)
+from heart_to_heart.play.statistics import Statistics
 from heart_to_heart.rules.deal import Deal, write_code
 from heart_to_heart.rules.game import Game
 

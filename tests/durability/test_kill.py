@@ -16,11 +16,12 @@ from page.player import Player, selector
 from page.twin import shown
 from playwright.sync_api import Browser, Page
 
+from heart_to_heart.play.results import read_result
 from heart_to_heart.play.saved import read_saved, write_saved
 from heart_to_heart.play.session import STOCK, Session
 from heart_to_heart.play.settings import Settings
 from heart_to_heart.play.snapshot import snapshot
-from heart_to_heart.play.statistics import Statistics, read_result
+from heart_to_heart.play.statistics import Statistics
 
 KILLS = int(os.environ.get("KILLS", "4"))
 SEED = int(os.environ.get("SEED", "29"))

@@ -7,8 +7,8 @@ from page.player import Player
 from page.twin import Twin
 from playwright.sync_api import Page, expect
 
+from heart_to_heart.play.results import read_result
 from heart_to_heart.play.session import STOCK
-from heart_to_heart.play.statistics import read_result
 
 PAIR = [*[STOCK] * 9, 25, 0]
 

@@ -15,10 +15,11 @@ from tables import FakeTime
 from heart_to_heart import Deal, Game, read_record
 from heart_to_heart.play.backup import MOST_CHARACTERS, Backup, read_backup, write_backup
 from heart_to_heart.play.errors import SavedError
+from heart_to_heart.play.results import Result
 from heart_to_heart.play.saved import pack_sitting
 from heart_to_heart.play.session import STOCK, Session, Sitting
 from heart_to_heart.play.settings import Settings
-from heart_to_heart.play.statistics import Result, Statistics
+from heart_to_heart.play.statistics import Statistics
 
 RESULTS = [
     Result(1_796_000_000_000, "3f2a", "HH1-N-AAAAAAM", "2026-11-30", "won", 76, 345_678),

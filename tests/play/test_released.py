@@ -15,11 +15,12 @@ from heart_to_heart import write_record
 from heart_to_heart.play.backup import SCHEMA as BACKUP_SCHEMA
 from heart_to_heart.play.backup import read_backup
 from heart_to_heart.play.errors import SavedError
+from heart_to_heart.play.results import SCHEMA as RESULT_SCHEMA
+from heart_to_heart.play.results import read_result
 from heart_to_heart.play.saved import SCHEMA, read_saved, write_saved
 from heart_to_heart.play.session import Session, Sitting
 from heart_to_heart.play.settings import Settings, read_settings
-from heart_to_heart.play.statistics import SCHEMA as RESULT_SCHEMA
-from heart_to_heart.play.statistics import Statistics, read_result
+from heart_to_heart.play.statistics import Statistics
 
 RELEASED = sorted(Path(__file__).parents[1].joinpath("released").glob("kept-*.json"))
 

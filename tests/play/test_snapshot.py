@@ -21,11 +21,11 @@ def session_of(number: int) -> Session:
 
 def test_the_deal() -> None:
     shown = snapshot(session_of(12))
-    assert shown.cards[0] == Card(HEART, 1, "10", (5, 6), False, False, False, False)
-    assert shown.cards[24] == Card(HEART, 25, "4", (), True, False, False, False)
-    assert shown.cards[25] == Card(IN_STOCK, 26, None, (), False, False, False, False)
-    assert shown.cards[50] == Card(IN_STOCK, 1, None, (), False, False, False, False)
-    assert shown.cards[51] == Card(IN_WASTE, 1, "A", (), True, False, False, False)
+    assert shown.cards[0] == Card(HEART, 1, "10", (5, 6), False, False, False, False, False)
+    assert shown.cards[24] == Card(HEART, 25, "4", (), True, False, False, False, False)
+    assert shown.cards[25] == Card(IN_STOCK, 26, None, (), False, False, False, False, False)
+    assert shown.cards[50] == Card(IN_STOCK, 1, None, (), False, False, False, False, True)
+    assert shown.cards[51] == Card(IN_WASTE, 1, "A", (), True, False, False, False, False)
     assert (shown.code, shown.moves, shown.score) == ("HH1-N-AAAAAAM", 0, 0)
     assert (shown.outcome, shown.undoable, shown.redoable) == ("playing", 0, 0)
     assert (shown.heart, shown.free) == (tuple(range(1, 26)), (25,))
@@ -120,7 +120,7 @@ def test_a_card_undone_to_the_stock_is_face_down_and_cannot_be_selected() -> Non
     session.tap(STOCK)
     session.undo()
     card = snapshot(session).cards[26]
-    assert card == Card(IN_STOCK, 1, None, (), False, False, False, False)
+    assert card == Card(IN_STOCK, 1, None, (), False, False, False, False, False)
 
 
 def test_card_at() -> None:

@@ -15,20 +15,16 @@ from tables import FakeTime
 from heart_to_heart import Deal, read_record
 from heart_to_heart.play.days import day_number, day_text
 from heart_to_heart.play.errors import SavedError
+from heart_to_heart.play.results import LEFT, Result, read_result, results_of, write_result
 from heart_to_heart.play.saved import read_saved, write_saved
 from heart_to_heart.play.session import STOCK, Session, Sitting
 from heart_to_heart.play.settings import Settings
 from heart_to_heart.play.statistics import (
     BEST_TIME,
     FEWEST_MOVES,
-    LEFT,
     LONGEST_STREAK,
     MINUTES,
-    Result,
     Statistics,
-    read_result,
-    results_of,
-    write_result,
 )
 
 EXAMPLE = golden("example")["record"]

@@ -19,7 +19,7 @@ from ..faults import BuildError
 
 #: The folder on MicroPython's path that holds the package.
 ROOT = "/app"
-#: What the page runs besides the package's own __init__.py; the rest is for CPython only.
+#: What the page runs; it does not need the rest, nor the public names of the package's __init__.
 PACKAGES = ("rules", "play", "page")
 
 
@@ -45,9 +45,7 @@ def unpack(bundle: bytes) -> dict[str, bytes]:
 
 def compile_modules(package: Path) -> dict[str, bytes]:
     """The modules that the page runs, as MicroPython's bytecode, by their path in the package."""
-    sources = [package / "__init__.py"]
-    for name in PACKAGES:
-        sources += sorted((package / name).rglob("*.py"))
+    sources = [source for name in PACKAGES for source in sorted((package / name).rglob("*.py"))]
     with ThreadPoolExecutor() as pool:
         bodies = pool.map(lambda source: compile_module(source, package.parent), sources)
     names = (source.relative_to(package).with_suffix(".mpy").as_posix() for source in sources)

@@ -11,10 +11,8 @@ from js import (
     window,
 )
 
-from ..play.daily import daily_deal
 from ..play.session import DEALT, NOTHING, PAIRED, RESTORED, STOCK, Sitting
 from ..play.snapshot import snapshot
-from ..play.statistics import results_of
 from ..play.walk import step
 from ..rules.deal import DEALS, Deal
 from ..rules.errors import DealCodeError, IllegalMove
@@ -25,10 +23,10 @@ from .bar import Bar, clock_text
 from .dialogs import close_dialog, open_dialog, opened
 from .dom import find, find_all, set_attribute
 from .keys import STEPS, action_of
-from .picture import keep_picture
-from .store import Store, today
+from .picture import keep_picture, painted_cards
+from .store import Store
 from .table import Table, target_of
-from .words import Labels, Words, choose_language
+from .words import Words, choose_language, translate_page
 
 _TICK = 500
 _TAPPED = "[data-place],[data-pile],button[data-action]"
@@ -36,6 +34,7 @@ _TAPPED = "[data-place],[data-pile],button[data-action]"
 _SHEETS = {
     "code": ("deal", "open_deal"),
     "submit-code": ("deal", "submit_code"),
+    "daily": ("deal", "deal_daily"),
     "copy-code": ("deal", "copy_code"),
     "copy-game": ("deal", "copy_game"),
     "share": ("deal", "share"),
@@ -71,9 +70,7 @@ class App:
         self.store = Store()
         self.settings = self.store.settings()
         self.session = self.store.session(self.settings, _new_deal)
-        self.view = snapshot(self.session)
-        self._labels = Labels()
-        self._table = Table(find(".table"))
+        self._table = Table(find(".table"), painted_cards())
         self._bar = Bar()
         self._lost = False
         self._actions = {
@@ -81,7 +78,6 @@ class App:
             "redo": self._redo,
             "restart": lambda: self._perform(self.session.restart),
             "new": lambda: self.deal(_new_deal()),
-            "daily": lambda: self.deal(daily_deal(today())),
             "turn": lambda: self._tap(STOCK),
             "pause": self._pause,
             "end": self._open_end,
@@ -200,7 +196,7 @@ class App:
         self.session.show(not document.hidden)
         self.store.keep_time(self.session)
         if document.hidden and self.store.holds:
-            keep_picture()
+            keep_picture(self._table)
 
     def _address_changed(self, _):
         self._open_address()
@@ -267,11 +263,11 @@ class App:
     def _dress(self):
         """Show everything as the settings say, and in their language."""
         self.words = Words(choose_language(self.settings["language"]))
-        root = document.documentElement
-        root.lang = self.words.language
+        translate_page(self.words)
         for name in _DRESS:
-            root.setAttribute("data-" + name.replace("_", "-"), str(self.settings[name]).lower())
-        self._labels.show(self.words)
+            document.documentElement.setAttribute(
+                "data-" + name.replace("_", "-"), str(self.settings[name]).lower()
+            )
         self.dress(self._table)
         self.view = snapshot(self.session)
         self._table.show(self.words, self.view)
@@ -299,16 +295,10 @@ class App:
             "beaten": "",
         }
         if self.view.outcome == WON:
-            self.store.with_statistics(self._show_beaten)
+            _sheet_action("won", "show_beaten")(self)
         for figure in find_all("[data-won]"):
             figure.textContent = figures[figure.getAttribute("data-won")]
         open_dialog(self.view.outcome)
-
-    def _show_beaten(self, statistics):
-        """Say in the dialog of a win what it has beaten."""
-        for result in results_of(self.session, today(), 0):
-            beaten = statistics.beaten_by(result)
-            find('[data-won="beaten"]').textContent = speech.beaten(self.words, beaten)
 
     # The address
 

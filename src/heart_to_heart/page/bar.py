@@ -24,7 +24,7 @@ class Bar:
         self._buttons = {
             name: find('.tools [data-action="%s"]' % name) for name in ("undo", "redo")
         }
-        self._undo = self._buttons["undo"].querySelector("span")
+        self._figures["undo"] = self._buttons["undo"].querySelector("span")
         self._toast = find(".toast")
         self._pause = find('[data-action="pause"]')
         self._end = find('.bar [data-action="end"]')
@@ -40,7 +40,7 @@ class Bar:
         self._set("moves", str(view.moves))
         self._set("code", view.code)
         back = left and not view.undoable
-        self._undo.textContent = words.say("Game before") if back else words.say("Undo")
+        self._set("undo", words.say("Game before") if back else words.say("Undo"))
         set_attribute(self._buttons["undo"], "data-off", not (view.undoable or left))
         set_attribute(self._buttons["redo"], "data-off", not view.redoable)
         self._pause.hidden = view.outcome != PLAYING
@@ -62,4 +62,5 @@ class Bar:
     def _set(self, name, text):
         if self._texts.get(name) != text:
             self._texts[name] = text
-            self._figures[name].textContent = text
+            if self._figures[name].textContent != text:  # as painted, or in another language
+                self._figures[name].textContent = text

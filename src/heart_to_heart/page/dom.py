@@ -21,16 +21,6 @@ def set_attribute(element, name, value):
         element.setAttribute(name, "" if value is True else str(value))
 
 
-def set_attributes(element, old, new):
-    """Bring the attributes of an element from one dictionary's values to another's."""
-    for name, value in new.items():
-        if name not in old or old[name] != value:
-            set_attribute(element, name, value)
-    for name in old:
-        if name not in new:
-            element.removeAttribute(name)
-
-
 def make(tag, parent=None, text=None, **attributes):
     """A new element; ``data_action="x"`` sets data-action, ``class_`` the class."""
     element = document.createElement(tag)

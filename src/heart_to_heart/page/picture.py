@@ -5,10 +5,12 @@ early.js paints it. It is only a picture: the game itself is in the store.
 
 import json
 
-from boot import keepPicture
+from boot import keepPicture, painted
 from js import document
 
+from ..rules.deal import CARDS
 from .dom import find, find_all
+from .words import LABELS
 
 _ROOT = (
     "lang",
@@ -18,16 +20,30 @@ _ROOT = (
     "data-show-time",
     "data-show-score",
 )
+#: What a card shows in the page as it was built; see markup.py. The piles show nothing.
+_BUILT = {"data-where": "stock", "data-buried": ""}
 
 
-def keep_picture():
+def painted_cards():
+    """What the cards and piles showed when Python came up, as Table.shown tells it."""
+    if painted:
+        return json.loads(painted)["cards"]
+    return [_BUILT] * CARDS + [{}, {}]
+
+
+def keep_picture(table):
     """Keep what the page shows now; asked for as the player leaves it, not at each move."""
     root = document.documentElement
     picture = {
         "version": find('link[data-part="app"]').getAttribute("href"),
-        "root": [[name, root.getAttribute(name)] for name in _ROOT],
-        "cards": [_card(element) for element in find_all("main .card, main .pile, .tools button")],
+        "root": {name: root.getAttribute(name) for name in _ROOT},
+        "cards": table.shown,
+        "off": [button.hasAttribute("data-off") for button in find_all(".tools button")],
         "texts": [element.textContent for element in find_all("[data-t], [data-info]")],
+        "labels": {
+            name: [element.getAttribute(name) for element in find_all("[data-t-" + short + "]")]
+            for short, name in LABELS.items()
+        },
     }
     keepPicture(json.dumps(picture))
 
@@ -35,15 +51,3 @@ def keep_picture():
 def forget_picture():
     """Keep none any more."""
     keepPicture(None)
-
-
-def _card(element):
-    attributes = [
-        [name, element.getAttribute(name)]
-        for name in element.getAttributeNames()
-        if name.startswith(("data-", "aria-")) or name == "tabindex"
-    ]
-    if not element.hasAttribute("data-buried"):  # as most cards are in the page as it was built
-        attributes.append(["data-buried", None])
-    face = element.querySelector(".face use")
-    return [attributes, face and face.getAttribute("href"), element.style.getPropertyValue("--z")]

@@ -12,7 +12,6 @@ from ..play.session import (
     TURNED,
     UNDONE,
 )
-from ..play.statistics import BEST_TIME, FEWEST_MOVES, LONGEST_STREAK
 from ..rules.errors import N_
 from ..rules.heart import ROW_OF, TIP
 from ..rules.position import BLOCKED, WASTE, WON
@@ -22,12 +21,6 @@ RANK_NAMES = {
     "J": N_("jack"),
     "Q": N_("queen"),
     "K": N_("king"),
-}
-
-_BEATEN = {
-    BEST_TIME: N_("Your best time!"),
-    FEWEST_MOVES: N_("Your fewest moves!"),
-    LONGEST_STREAK: N_("Your longest row of wins!"),
 }
 
 MESSAGES = {SAME_RANK: N_("Must be of the same rank")}
@@ -99,11 +92,6 @@ def spoken(words, change):
     if after.outcome == BLOCKED and before.outcome != BLOCKED:
         said += " " + words.say("No more moves possible.")
     return said
-
-
-def beaten(words, codes):
-    """What a win has beaten, in sentences; empty if nothing."""
-    return " ".join(words.say(_BEATEN[code]) for code in codes)
 
 
 def _turned(words, change):

@@ -9,10 +9,10 @@ from js import Date, Uint8Array, crypto, navigator, performance
 from jsffi import create_proxy, to_js
 
 from ..play.errors import SavedError
+from ..play.results import read_result, result_name, results_of, write_result
 from ..play.saved import read_saved, write_saved
 from ..play.session import Session, Sitting
 from ..play.settings import Settings, read_settings, write_settings
-from ..play.statistics import Statistics, read_result, result_name, results_of, write_result
 from ..rules.game import Game
 from ..rules.position import WON
 
@@ -91,15 +91,15 @@ class Store:
             if hasattr(navigator.storage, "persist"):
                 navigator.storage.persist().then(_whatever, _whatever)
 
-    def with_statistics(self, use):
-        """Read all results that are kept, and call ``use`` with the Statistics of them."""
+    def with_results(self, use):
+        """Read all results that are kept, and call ``use`` with a list of them."""
         transaction = attempt(database, "transaction", _RESULTS)
         if transaction is None:
-            use(Statistics())
+            use([])
             return
         request = transaction.objectStore(_RESULTS).getAll()
-        request.onsuccess = lambda _: use(self._statistics(request.result))
-        request.onerror = lambda _: use(Statistics())
+        request.onsuccess = lambda _: use(self._readable(request.result))
+        request.onerror = lambda _: use([])
 
     def erase(self, then):
         """Forget everything, then call ``then``."""
@@ -112,14 +112,15 @@ class Store:
         transaction.objectStore(_RESULTS).clear()
         transaction.oncomplete = then
 
-    def _statistics(self, texts):
+    def _readable(self, texts):
+        """The results that can be read; of the others the player is told."""
         results = []
         for text in texts:
             try:
                 results.append(read_result(text))
             except SavedError as error:
                 self._tell(error.code)
-        return Statistics(results)
+        return results
 
     def _read(self, name, read):
         """What ``read`` makes of a kept text; None if there is none, or it cannot be read."""

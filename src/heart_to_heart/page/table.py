@@ -2,23 +2,29 @@
 
 A card has one element for its life. A move changes the element's attributes, and the style sheet
 moves it there in its own time: nothing here waits for an animation.
+
+What a card shows is one dictionary: its attributes; under "href" its face; under "--z" how high it
+lies in its pile. None stands for an attribute that is not there. early.js paints the same.
 """
 
 from js import document
 
 from ..play.session import STOCK
-from ..play.snapshot import GONE, HEART, IN_STOCK, IN_WASTE
+from ..play.snapshot import GONE, HEART, IN_STOCK
 from ..play.walk import nearest
 from ..rules.deal import CARDS
 from ..rules.heart import COLUMN_OF, ROW_OF
 from ..rules.position import WASTE
-from .dom import find, set_attribute, set_attributes
+from .dom import find, set_attribute
 from .speech import card_name, stock_name, waste_name
 
 #: The letters that a language puts on the court cards, where they are not J, Q and K.
 LOCAL_LETTERS = {"ro": {"J": "V", "Q": "D", "K": "R"}}
 
 _PILES = {"stock": STOCK, "waste": WASTE}
+#: What a card keeps when it no longer matters: to take it away would be work for nothing.
+_LASTING = ("href", "--z")
+_NOTHING: tuple[dict[str, object], ...] = ({},) * (CARDS + len(_PILES))
 
 
 def target_of(element):
@@ -28,19 +34,27 @@ def target_of(element):
 
 
 class Table:
-    """A table in the document: the one to play on, or a board of the rules and examples."""
+    """A table in the document: the one to play on, or a board of the rules and examples.
 
-    def __init__(self, root):
+    ``shown`` is what the cards and then the stock and the waste show now: nothing, if not given.
+    """
+
+    def __init__(self, root, shown=_NOTHING):
         self._root = root
-        self._cards = [find('[data-card="%d"]' % number, root) for number in range(1, CARDS + 1)]
-        self._faces = [find(".face use", card) for card in self._cards]
-        self._piles = {pile: find('[data-pile="%s"]' % name, root) for name, pile in _PILES.items()}
+        self._elements = {
+            number: find('[data-card="%d"]' % number, root) for number in range(1, CARDS + 1)
+        }
+        for name, pile in _PILES.items():
+            self._elements[pile] = find('[data-pile="%s"]' % name, root)
+        self._shown = dict(zip(self._keys(), shown))
         self._style = "face"
         self._letters = {}
-        self._shown = {}
-        self._drawn = {}
-        self._buried = {}
         self._view = None
+
+    @property
+    def shown(self):
+        """What the cards, the stock and the waste show now."""
+        return [self._shown[key] for key in self._keys()]
 
     def show(self, words, view, pair=None):
         """Show a snapshot; ``pair`` holds the two places of the pair that has just left, if any."""
@@ -49,11 +63,10 @@ class Table:
             self._meet(pair)
         for number, card in enumerate(view.cards, 1):
             if self._view is None or self._view.cards[number - 1] != card:
-                self._show_card(words, view, number, card)
-            self._bury(number, card.order < _height(view, card.where))
+                self._set(number, self._card(words, view, number, card))
         self._root.setAttribute("data-outcome", view.outcome)
-        self._set(STOCK, self._piles[STOCK], _stock_attributes(words, view))
-        self._set(WASTE, self._piles[WASTE], _waste_attributes(words, view))
+        self._set(STOCK, _stock(words, view))
+        self._set(WASTE, _waste(words, view))
         self._view = view
         if focused and not view.card_at(focused):
             self.focus(nearest(focused, view.free))
@@ -61,8 +74,9 @@ class Table:
     def deal(self, words, view):
         """Show a new deal: the cards are gathered on the stock, and fall into their places."""
         self._still(True)
-        for number, card in enumerate(self._cards, 1):
-            self._set(number, card, {"data-where": IN_STOCK})
+        for number in range(1, CARDS + 1):
+            if self._shown[number].get("data-where") != IN_STOCK:
+                self._set(number, {"data-where": IN_STOCK})
         self._still(False)
         self._root.setAttribute("data-dealing", "")
         self._view = None
@@ -84,7 +98,7 @@ class Table:
     def focus(self, target):
         """Move the keyboard's focus to a place, the WASTE or the STOCK; None leaves it."""
         if target is not None:
-            (self._piles.get(target) or self._cards[target - 1]).focus()
+            self._elements[target].focus()
 
     def _focused_place(self):
         active = document.activeElement
@@ -97,83 +111,91 @@ class Table:
         set_attribute(self._root, "data-still", still)
         self._root.offsetWidth  # noqa: B018
 
-    def _show_card(self, words, view, number, card):
-        element = self._cards[number - 1]
-        attributes = {"data-where": card.where}
-        if card.rank and card.where != GONE:
-            attributes["data-rank"] = card.rank
-            letter = self._letters.get(card.rank, card.rank)
-            self._show_face(number, "#%s-%s" % (self._style, letter))
+    def _keys(self):
+        return list(range(1, CARDS + 1)) + list(_PILES.values())
+
+    def _card(self, words, view, number, card):
+        """What a card is to show."""
+        shown = {"data-where": card.where}
+        if card.where == GONE:
+            return shown
+        shown["data-buried"] = _flag(card.buried)
+        if card.rank:
+            shown["data-rank"] = card.rank
+            shown["href"] = "#%s-%s" % (self._style, self._letters.get(card.rank, card.rank))
         if card.where == HEART:
-            attributes.update(_place_attributes(words, view, number, card))
-        elif card.where != GONE:
-            attributes["data-lift"] = card.selected
-            element.style.setProperty("--z", str(card.order))
-        self._set(number, element, attributes)
+            shown.update(_place(words, view, number, card))
+        else:
+            shown["data-lift"] = _flag(card.selected)
+            shown["--z"] = str(card.order)
+        return shown
 
-    def _show_face(self, number, face):
-        """Give a card its face; setting one that is there would draw it anew for nothing."""
-        if self._drawn.get(number) != face:
-            self._drawn[number] = face
-            self._faces[number - 1].setAttribute("href", face)
+    def _set(self, key, new):
+        """Let a card or pile show what it is to show, by as few changes as possible."""
+        old = self._shown[key]
+        for name in _LASTING:
+            if name in old and name not in new:
+                new[name] = old[name]
+        for name, value in new.items():
+            if old.get(name) != value:
+                self._write(self._elements[key], name, value)
+        for name, value in old.items():
+            if value is not None and name not in new:
+                self._write(self._elements[key], name, None)
+        self._shown[key] = new
 
-    def _bury(self, number, buried):
-        """Mark a card that others of its pile hide: to paint whole piles would take long."""
-        if self._buried.get(number) != buried:
-            self._buried[number] = buried
-            set_attribute(self._cards[number - 1], "data-buried", buried)
-
-    def _set(self, key, element, attributes):
-        set_attributes(element, self._shown.get(key, {}), attributes)
-        self._shown[key] = attributes
+    def _write(self, element, name, value):
+        if name == "href":
+            find(".face use", element).setAttribute(name, value)
+        elif name == "--z":
+            element.style.setProperty(name, value)
+        else:
+            set_attribute(element, name, value)
 
     def _meet(self, pair):
         """Send the two cards of a pair to the point half-way between them, where they vanish."""
         here, there = (_spot(place) for place in pair)
         for place in pair:
-            style = self._cards[(place or self._view.top) - 1].style
+            style = self._elements[place or self._view.top].style
             style.setProperty("--gone-x", "calc((%s + %s) / 2)" % (here[0], there[0]))
             style.setProperty("--gone-y", "calc((%s + %s) / 2)" % (here[1], there[1]))
 
 
-def _height(view, where):
-    """How many cards a pile has; 0 where no card hides another whole."""
-    if where == IN_STOCK:
-        return view.stock
-    return view.waste if where == IN_WASTE else 0
-
-
-def _place_attributes(words, view, place, card):
-    attributes = {
-        "data-place": place,
-        "data-free": card.playable,
+def _place(words, view, place, card):
+    shown = {
+        "data-place": str(place),
+        "data-free": _flag(card.playable),
         "aria-label": card_name(words, view, place),
         "tabindex": "0" if card.playable else "-1",
     }
-    attributes.update(_look(card))
-    return attributes
+    shown.update(_look(card))
+    return shown
 
 
-def _stock_attributes(words, view):
+def _stock(words, view):
     state = "cards" if view.stock else "redeal" if view.waste else "nothing"
     return {"aria-label": stock_name(words, view), "data-state": state}
 
 
-def _waste_attributes(words, view):
-    attributes = {"aria-label": waste_name(words, view), "tabindex": "0" if view.waste else "-1"}
+def _waste(words, view):
+    shown = {"aria-label": waste_name(words, view), "tabindex": "0" if view.waste else "-1"}
     top = view.card_at(WASTE)
     if top:
-        attributes["data-rank"] = top.rank
-        attributes.update(_look(top))
-    return attributes
+        shown["data-rank"] = top.rank
+        shown.update(_look(top))
+    return shown
 
 
 def _look(card):
     return {
         "aria-pressed": "true" if card.selected else "false",
-        "data-ring": card.ringed,
-        "data-dim": card.dimmed,
+        "data-ring": _flag(card.ringed),
+        "data-dim": _flag(card.dimmed),
     }
+
+
+def _flag(holds):
+    return "" if holds else None
 
 
 def _spot(place):

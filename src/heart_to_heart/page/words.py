@@ -6,12 +6,14 @@ catalogues as JSON: ``{"sentence": "translation"}``, with a list of forms where 
 
 import json
 
-from js import Intl, navigator
+from js import Intl, document, navigator
 
 from ..rules.errors import HeartToHeartError
 from .dom import find_all
 
 LANGUAGES = ("en", "ro")
+#: The attributes that hold sentences, each by the end of the data-t-… that has it in English.
+LABELS = {"label": "aria-label", "title": "title"}
 
 _FORMS = {"en": ("one", "other"), "ro": ("one", "few", "other")}
 _FOLDER = __file__.rsplit("/", 2)[0] + "/locale/"
@@ -61,20 +63,19 @@ def _load(language):
         return json.load(file)
 
 
-class Labels:
-    """The texts that stand in the HTML: English there, and put into other words from here."""
+def translate_page(words):
+    """Put the texts that stand in the HTML into other words, if its language is another one.
 
-    def __init__(self):
-        self._texts = [(element, element.textContent) for element in find_all("[data-t]")]
-        self._labels = [
-            (element, name, element.getAttribute("data-t-" + short))
-            for short, name in (("label", "aria-label"), ("title", "title"))
-            for element in find_all("[data-t-" + short + "]")
-        ]
-
-    def show(self, words):
-        """Say them in this language."""
-        for element, sentence in self._texts:
-            element.textContent = words.say(sentence)
-        for element, name, sentence in self._labels:
-            element.setAttribute(name, words.say(sentence))
+    They stand there in English. Once a text has been translated, its data-t holds the English.
+    """
+    root = document.documentElement
+    if root.lang == words.language:
+        return
+    root.lang = words.language
+    for element in find_all("[data-t]"):
+        if not element.getAttribute("data-t"):
+            element.setAttribute("data-t", element.textContent)
+        element.textContent = words.say(element.getAttribute("data-t"))
+    for short, name in LABELS.items():
+        for element in find_all("[data-t-" + short + "]"):
+            element.setAttribute(name, words.say(element.getAttribute("data-t-" + short)))

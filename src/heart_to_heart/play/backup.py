@@ -5,10 +5,11 @@ from collections import namedtuple
 
 from .checks import whole
 from .errors import SavedError
+from .results import pack_result, unpack_result
 from .saved import pack_sitting, unpack_sitting
 from .session import Session
 from .settings import unpack_settings
-from .statistics import Statistics, pack_result, unpack_result
+from .statistics import Statistics
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -83,9 +83,11 @@ def spotlight(view: Snapshot, places: tuple[int, ...]) -> Snapshot:
     """A table of which only some cards of the heart stand out: the others are dimmed."""
     cards = list(view.cards)
     for place in view.heart:
-        where, order, rank, covers, playable, selected, _, _ = cards[place - 1]
+        where, order, rank, covers, playable, selected, _, _, buried = cards[place - 1]
         dimmed = place not in places
-        cards[place - 1] = Card(where, order, rank, covers, playable, selected, False, dimmed)
+        cards[place - 1] = Card(
+            where, order, rank, covers, playable, selected, False, dimmed, buried
+        )
     return Snapshot(tuple(cards), *view[1:])
 
 

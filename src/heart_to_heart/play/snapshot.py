@@ -12,7 +12,8 @@ HEART, IN_STOCK, IN_WASTE, GONE = "heart", "stock", "waste", "gone"
 
 class Card(
     namedtuple(
-        "Card", ("where", "order", "rank", "covers", "playable", "selected", "ringed", "dimmed")
+        "Card",
+        ("where", "order", "rank", "covers", "playable", "selected", "ringed", "dimmed", "buried"),
     )
 ):
     """How one card is to be shown.
@@ -20,7 +21,7 @@ class Card(
     ``order`` is its place in the heart, or counts from the bottom of its pile, 1 first; ``rank``
     is None while it lies face down; ``covers`` holds the places that still cover it; a
     ``playable`` card can be selected, a ``ringed`` one can leave now, a ``dimmed`` one does not
-    match the selected one.
+    match the selected one, a ``buried`` one lies under others of its pile.
     """
 
     __slots__ = ()
@@ -88,7 +89,9 @@ def _cards(session: Session) -> list[Card]:
     ranks = session.game.deal.ranks
     playable, ringed, dimmed = position.playable, _ringed(session), _dimmed(session)
 
-    def card(where: str, order: int, number: int, place: int | None) -> Card:
+    def card(
+        where: str, order: int, number: int, place: int | None, *, buried: bool = False
+    ) -> Card:
         return Card(
             where,
             order,
@@ -98,16 +101,18 @@ def _cards(session: Session) -> list[Card]:
             place is not None and place == session.selected,
             place in ringed,
             place in dimmed,
+            buried,
         )
 
     cards = [card(GONE, 0, number, None) for number in range(1, len(ranks) + 1)]
     for place in position.heart:
         cards[place - 1] = card(HEART, place, place, place)
-    for order, number in enumerate(position.waste_cards, 1):
-        top = WASTE if order == position.turned else None
-        cards[number - 1] = card(IN_WASTE, order, number, top)
-    for order, number in enumerate(reversed(position.stock_cards), 1):
-        cards[number - 1] = card(IN_STOCK, order, number, None)
+    waste, stock = position.waste_cards, position.stock_cards
+    for order, number in enumerate(waste, 1):
+        buried = order < len(waste)
+        cards[number - 1] = card(IN_WASTE, order, number, None if buried else WASTE, buried=buried)
+    for order, number in enumerate(reversed(stock), 1):
+        cards[number - 1] = card(IN_STOCK, order, number, None, buried=order < len(stock))
     return cards
 
 

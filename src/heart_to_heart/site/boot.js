@@ -104,9 +104,10 @@ function unpack(buffer, files) {
   const length = new DataView(buffer).getUint32(0, true);
   const index = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
   let offset = 4 + length;
+  const folders = new Set(index.map(([path]) => path.slice(0, path.lastIndexOf("/"))));
+  for (const folder of folders) files.mkdirTree(folder);
   for (const [path, size] of index) {
-    files.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-    files.writeFile(path, new Uint8Array(buffer, offset, size));
+    files.writeFile(path, new Uint8Array(buffer, offset, size), { canOwn: true });
     offset += size;
   }
 }
@@ -127,9 +128,9 @@ async function start() {
   const bundle = fetch(part("app")).then((response) => response.arrayBuffer());
   const [boot, { FS, registerJsModule, runPython }, files] = await Promise.all([table, python, bundle, documentRead]);
   unpack(files, FS);
-  registerJsModule("boot", { ...boot, takeTable, attempt, timestamp, keepPicture });
-  dispatchEvent(new Event("python"));
-  runPython("import sys; sys.path.insert(0, '/app'); import heart_to_heart.page.main");
+  const { painted = null } = globalThis; // by early.js
+  registerJsModule("boot", { ...boot, painted, takeTable, attempt, timestamp, keepPicture });
+  runPython("import sys; sys.path[:] = ['/app']; import heart_to_heart.page.main");
 }
 
 // What to do then stands in the page, in both languages.
@@ -146,4 +147,7 @@ async function keepForOffline() {
   }
 }
 
-start().then(keepForOffline, fail);
+// Not before the first taps have been answered.
+const idle = globalThis.requestIdleCallback ?? setTimeout;
+
+start().then(() => idle(keepForOffline), fail);

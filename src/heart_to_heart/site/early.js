@@ -1,39 +1,38 @@
 // What the player sees and does before Python is up: the table as it was left, and early taps.
 (() => {
   const root = document.documentElement;
-  const cards = document.querySelectorAll("main .card, main .pile, .tools button");
-  const texts = document.querySelectorAll("[data-t], [data-info]");
 
-  // Python finds the page as it was built: the picture may be older than the game, or in another
-  // language. Both happen before the browser draws again.
-  const removals = [];
-  addEventListener("python", () => removals.forEach((remove) => remove()), { once: true });
+  function write(element, name, value) {
+    if (name === "href") element.querySelector(".face use").setAttribute(name, value);
+    else if (name.startsWith("--")) element.style.setProperty(name, value);
+    else if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+
+  function writeAll(selector, values, write) {
+    document.querySelectorAll(selector).forEach((element, i) => write(element, values[i]));
+  }
 
   // page/picture.py has kept it. A picture of another version of the page is none of this one.
-  function paint() {
-    const picture = JSON.parse(localStorage.getItem("heart-to-heart picture"));
-    if (picture?.version !== document.querySelector('link[data-part="app"]').getAttribute("href")) return;
-    const set = (element, name, value) =>
-      value === null ? element.removeAttribute(name) : element.setAttribute(name, value);
-    const dress = (element, attributes) => {
-      for (const [name, value] of attributes) {
-        const before = element.getAttribute(name);
-        removals.push(() => set(element, name, before));
-        set(element, name, value);
-      }
-    };
+  // Python is told of it as "painted": it goes on from what the page shows.
+  function paint(kept) {
+    const picture = JSON.parse(kept);
+    if (picture.version !== document.querySelector('link[data-part="app"]').getAttribute("href")) return;
+    if (!picture.cards.every((shown, i) => shown["data-where"] || i >= 52)) throw new Error("no table");
+    const dress = (element, shown) => Object.entries(shown).forEach(([name, value]) => write(element, name, value));
     dress(root, picture.root);
-    cards.forEach((card, i) => {
-      const [attributes, face, order] = picture.cards[i];
-      dress(card, attributes);
-      if (face) dress(card.querySelector(".face use"), [["href", face]]);
-      if (order) card.style.setProperty("--z", order);
+    writeAll("main .card, main .pile", picture.cards, dress);
+    writeAll(".tools button", picture.off, (button, off) => button.toggleAttribute("data-off", off));
+    writeAll("[data-t], [data-info]", picture.texts, (element, text) => {
+      if (element.textContent === text) return;
+      if (element.dataset.t === "") element.dataset.t = element.textContent;
+      element.textContent = text;
     });
-    texts.forEach((element, i) => {
-      const before = element.textContent;
-      removals.push(() => { element.textContent = before; });
-      element.textContent = picture.texts[i];
-    });
+    for (const [name, labels] of Object.entries(picture.labels)) {
+      const short = name.replace("aria-", "");
+      writeAll(`[data-t-${short}]`, labels, (element, label) => element.setAttribute(name, label));
+    }
+    globalThis.painted = kept;
   }
 
   // A tap before Python is up counts when it is.
@@ -50,9 +49,18 @@
     for (const target of taps) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   }).observe(root, { attributeFilter: ["data-ready"] });
 
+  const PICTURE = "heart-to-heart picture";
+  let kept = null;
   try {
-    paint();
+    kept = localStorage.getItem(PICTURE);
   } catch (error) {
-    console.info("The table is shown once Python is up:", error);
+    console.info("Nothing is kept here:", error);
+  }
+  try {
+    if (kept) paint(kept);
+  } catch (error) {
+    console.info("The picture kept is damaged: it is forgotten, and the page begins anew.", error);
+    localStorage.removeItem(PICTURE);
+    location.reload();
   }
 })();

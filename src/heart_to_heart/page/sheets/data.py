@@ -5,6 +5,7 @@ from jsffi import to_js
 
 from ...play.backup import MOST_CHARACTERS, read_backup, write_backup
 from ...play.errors import SavedError
+from ...play.statistics import Statistics
 from ...rules.errors import N_
 from ..dialogs import close_dialog, new_dialog, open_dialog
 from ..dom import find, make
@@ -35,7 +36,7 @@ def open_data(app):
 
 def export_data(app):
     """Hand the player's file to the browser to save."""
-    app.store.with_statistics(lambda statistics: _save(write_backup(app.session, statistics)))
+    app.store.with_results(lambda results: _save(write_backup(app.session, Statistics(results))))
 
 
 def ask_erase(app):
@@ -90,12 +91,12 @@ def _take(app, text):
         _refuse(app, error)
         return
 
-    def merge(statistics):
-        app.store.keep_results(statistics.merge(backup.results))
+    def merge(results):
+        app.store.keep_results(Statistics(results).merge(backup.results))
         close_dialog()
         app.take_up(backup)
 
-    app.store.with_statistics(merge)
+    app.store.with_results(merge)
 
 
 def _button(place, action, text):

@@ -2,11 +2,13 @@
 
 from js import location, navigator
 
+from ...play.daily import daily_deal
 from ...rules.deal import Deal
 from ...rules.errors import DealCodeError
 from ...rules.record import write_record
 from ..dialogs import close_dialog, dialog, open_dialog
 from ..dom import find
+from ..store import today
 
 
 def open_deal(app):
@@ -28,6 +30,11 @@ def submit_code(app):
     else:
         close_dialog()
         app.deal(deal)
+
+
+def deal_daily(app):
+    """Deal the deal of the day."""
+    app.deal(daily_deal(today()))
 
 
 def copy_code(app):

@@ -1,6 +1,6 @@
 """The statistics: what the games so far came to, in figures and two small charts."""
 
-from ...play.statistics import MINUTES
+from ...play.statistics import MINUTES, Statistics
 from ..bar import clock_text
 from ..dialogs import new_dialog, open_dialog
 from ..dom import make
@@ -12,7 +12,7 @@ _NONE = "–"
 
 def open_statistics(app):
     """Read the results and show them."""
-    app.store.with_statistics(lambda statistics: _show(app.words, statistics))
+    app.store.with_results(lambda results: _show(app.words, Statistics(results)))
 
 
 def _show(words, statistics):
