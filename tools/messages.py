@@ -20,7 +20,8 @@ LAYERS = ("rules", "play", "page")
 
 
 class _Labels(HTMLParser):
-    """Collects the text of elements with data-t, and the values of data-t-label and -title."""
+    """Collects the texts of elements with data-t, and the labels and titles that are to be put
+    into other words: those of elements with data-t-label and data-t-title."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -30,8 +31,8 @@ class _Labels(HTMLParser):
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         named = dict(attrs)
         self._wanted = "data-t" in named
-        for name in ("data-t-label", "data-t-title"):
-            if named.get(name):
+        for sign, name in (("data-t-label", "aria-label"), ("data-t-title", "title")):
+            if sign in named:
                 self.found.append((self.getpos()[0], str(named[name])))
 
     def handle_data(self, data: str) -> None:

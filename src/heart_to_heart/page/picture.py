@@ -40,10 +40,10 @@ def keep_picture(table):
         "cards": table.shown,
         "off": [button.hasAttribute("data-off") for button in find_all(".tools button")],
         "texts": [element.textContent for element in find_all("[data-t], [data-info]")],
-        "labels": {
-            name: [element.getAttribute(name) for element in find_all("[data-t-" + short + "]")]
+        "labels": [
+            [short, name, [label.getAttribute(name) for label in find_all("[data-t-%s]" % short)]]
             for short, name in LABELS.items()
-        },
+        ],
     }
     keepPicture(json.dumps(picture))
 

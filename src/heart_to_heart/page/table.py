@@ -22,9 +22,11 @@ from .speech import card_name, stock_name, waste_name
 LOCAL_LETTERS = {"ro": {"J": "V", "Q": "D", "K": "R"}}
 
 _PILES = {"stock": STOCK, "waste": WASTE}
+#: The cards by number, and the piles, in the order of the document.
+_KEYS = tuple(range(1, CARDS + 1)) + (STOCK, WASTE)
 #: What a card keeps when it no longer matters: to take it away would be work for nothing.
 _LASTING = ("href", "--z")
-_NOTHING: tuple[dict[str, object], ...] = ({},) * (CARDS + len(_PILES))
+_NOTHING: tuple[dict[str, object], ...] = ({},) * len(_KEYS)
 
 
 def target_of(element):
@@ -46,7 +48,7 @@ class Table:
         }
         for name, pile in _PILES.items():
             self._elements[pile] = find('[data-pile="%s"]' % name, root)
-        self._shown = dict(zip(self._keys(), shown))
+        self._shown = dict(zip(_KEYS, shown))
         self._style = "face"
         self._letters = {}
         self._view = None
@@ -54,7 +56,7 @@ class Table:
     @property
     def shown(self):
         """What the cards, the stock and the waste show now."""
-        return [self._shown[key] for key in self._keys()]
+        return [self._shown[key] for key in _KEYS]
 
     def show(self, words, view, pair=None):
         """Show a snapshot; ``pair`` holds the two places of the pair that has just left, if any."""
@@ -111,15 +113,11 @@ class Table:
         set_attribute(self._root, "data-still", still)
         self._root.offsetWidth  # noqa: B018
 
-    def _keys(self):
-        return list(range(1, CARDS + 1)) + list(_PILES.values())
-
     def _card(self, words, view, number, card):
         """What a card is to show."""
-        shown = {"data-where": card.where}
+        shown = {"data-where": card.where, "data-buried": _flag(card.buried)}
         if card.where == GONE:
             return shown
-        shown["data-buried"] = _flag(card.buried)
         if card.rank:
             shown["data-rank"] = card.rank
             shown["href"] = "#%s-%s" % (self._style, self._letters.get(card.rank, card.rank))

@@ -12,7 +12,7 @@ from ..rules.errors import HeartToHeartError
 from .dom import find_all
 
 LANGUAGES = ("en", "ro")
-#: The attributes that hold sentences, each by the end of the data-t-… that has it in English.
+#: The attributes that hold sentences, each by the end of the data-t-… that tells of it.
 LABELS = {"label": "aria-label", "title": "title"}
 
 _FORMS = {"en": ("one", "other"), "ro": ("one", "few", "other")}
@@ -66,7 +66,7 @@ def _load(language):
 def translate_page(words):
     """Put the texts that stand in the HTML into other words, if its language is another one.
 
-    They stand there in English. Once a text has been translated, its data-t holds the English.
+    They stand there in English. Once one is put into other words, its data-t… holds the English.
     """
     root = document.documentElement
     if root.lang == words.language:
@@ -78,4 +78,6 @@ def translate_page(words):
         element.textContent = words.say(element.getAttribute("data-t"))
     for short, name in LABELS.items():
         for element in find_all("[data-t-" + short + "]"):
+            if not element.getAttribute("data-t-" + short):
+                element.setAttribute("data-t-" + short, element.getAttribute(name))
             element.setAttribute(name, words.say(element.getAttribute("data-t-" + short)))

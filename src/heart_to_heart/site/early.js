@@ -24,13 +24,14 @@
     writeAll("main .card, main .pile", picture.cards, dress);
     writeAll(".tools button", picture.off, (button, off) => button.toggleAttribute("data-off", off));
     writeAll("[data-t], [data-info]", picture.texts, (element, text) => {
-      if (element.textContent === text) return;
       if (element.dataset.t === "") element.dataset.t = element.textContent;
-      element.textContent = text;
+      if (element.textContent !== text) element.textContent = text;
     });
-    for (const [name, labels] of Object.entries(picture.labels)) {
-      const short = name.replace("aria-", "");
-      writeAll(`[data-t-${short}]`, labels, (element, label) => element.setAttribute(name, label));
+    for (const [short, name, labels] of picture.labels) {
+      writeAll(`[data-t-${short}]`, labels, (element, label) => {
+        element.setAttribute(`data-t-${short}`, element.getAttribute(name));
+        element.setAttribute(name, label);
+      });
     }
     globalThis.painted = kept;
   }
