@@ -161,10 +161,9 @@ def test_it_stops_when_it_is_closed(open_game: OpenGame) -> None:
 
 
 def test_play_from_here(open_game: OpenGame) -> None:
-    """The game up to the move is on the table, can be undone, and the old one comes back."""
+    """The game up to the move is on the table; undo leads back to the old one, until a move."""
     player, before = open_game("HH1-N-AAAAAAN"), Twin("HH1-N-AAAAAAN")
-    player.tap_stock(3)
-    before.follow("HH1-N-AAAAAAN D3")
+    player.click_all(before.follow("HH1-N-AAAAAAN D3"))
     viewer = Viewer(player).open()
     viewer.slider.fill("38")
     viewer.steps("play-from-here")
@@ -173,8 +172,18 @@ def test_play_from_here(open_game: OpenGame) -> None:
     replay = Replay(read_record(RECORD))
     wanted = shown(replay.view(38, before.session.settings))
     player.sees(wanted)
+    said = player.page.locator("[data-said]")
+    expect(said).to_have_text("The game goes on from here: deal HH1-N-AAAAAAM, moves made: 38.")
+    expect(player.toast).to_have_text("Your turn. This game does not count in the statistics.")
+    expect(player.action("undo")).to_have_text("Game before")
     player.do("undo")
-    player.sees(shown(replay.view(37, before.session.settings)))
+    player.sees(before.state)
+    viewer.open().slider.fill("38")
+    viewer.steps("play-from-here")
+    player.tap_stock()
+    for number in (38, 37):
+        player.do("undo")
+        player.sees(shown(replay.view(number, before.session.settings)))
     player.do("redo")
     player.sees(wanted)
 

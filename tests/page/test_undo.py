@@ -1,5 +1,6 @@
 """Undo, redo and restart."""
 
+import pytest
 from page.conftest import OpenGame
 from page.player import Player
 from page.twin import EXAMPLE_CODE, Twin
@@ -107,6 +108,38 @@ def test_restart_deals_the_same_cards_every_time(open_game: OpenGame) -> None:
     player.page.locator("#code-field").fill(EXAMPLE_CODE)
     player.key("Enter")
     restart_three_times(player, Twin())
+
+
+@pytest.mark.parametrize("way", ["touch", "keys"])
+def test_the_game_before_comes_back_until_the_first_move(open_game: OpenGame, way: str) -> None:
+    """Bug 31. A new game by accident: one tap or key leads back, time and undo with it."""
+    player, twin = open_game(width=390, height=844, touch=way == "touch"), Twin()
+    player.click_all([*twin.follow("HH1-N-AAAAAAM D9 25w D3")])
+
+    def act(action: str, key: str) -> None:
+        if way == "touch":
+            player.do(action)
+        else:
+            player.key(key)
+
+    act("new", "n")
+    expect(player.action("undo")).to_have_text("Game before")
+    expect(player.info("moves")).to_have_text("0")
+    act("undo", "u")
+    player.sees(twin.state)
+    expect(player.action("undo")).to_have_text("Undo")
+    act("undo", "u")
+    twin.do("undo")
+    player.sees(twin.state)
+    act("new", "n")
+    new = Twin(player.state()["code"])
+    player.tap_stock() if way == "touch" else player.key("t")
+    expect(player.action("undo")).to_have_text("Undo")
+    act("undo", "u")
+    player.sees(new.state)
+    act("undo", "u")
+    expect(player.toast).to_have_text("There is no move to undo.")
+    player.sees(new.state)
 
 
 def restart_three_times(player: Player, fresh: Twin) -> None:

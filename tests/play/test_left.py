@@ -12,7 +12,16 @@ from tables import FakeTime
 from heart_to_heart import Deal, Game, read_record
 from heart_to_heart.play.errors import SavedError
 from heart_to_heart.play.saved import read_saved, write_saved
-from heart_to_heart.play.session import DEALT, NOTHING, RESTORED, STOCK, Session, Sitting, event
+from heart_to_heart.play.session import (
+    DEALT,
+    NOTHING,
+    RESTORED,
+    STOCK,
+    TAKEN_UP,
+    Session,
+    Sitting,
+    event,
+)
 from heart_to_heart.play.settings import Settings
 from heart_to_heart.play.snapshot import snapshot
 
@@ -153,7 +162,7 @@ def test_a_game_that_is_taken_up_leaves_the_one_on_the_table() -> None:
     """It has moves already; what was left for it is gone at the next one."""
     session = begun(3)
     example = read_record(" ".join(EXAMPLE.split()[:6]))
-    assert session.take_up(Sitting(example, 0, None, None)) == event(DEALT)
+    assert session.take_up(Sitting(example, 0, None, None)) == event(TAKEN_UP)
     assert session.id is None
     session.undo()
     assert (over(session), session.left) == (["g1"], None)

@@ -11,7 +11,7 @@ from js import (
     window,
 )
 
-from ..play.session import DEALT, NOTHING, PAIRED, RESTORED, STOCK, Sitting
+from ..play.session import DEALT, NOTHING, PAIRED, RESTORED, STOCK, TAKEN_UP, Sitting
 from ..play.snapshot import snapshot
 from ..play.walk import step
 from ..rules.deal import DEALS, Deal
@@ -29,6 +29,7 @@ from .table import Table, target_of
 from .words import Words, choose_language, translate_page
 
 _TICK = 500
+_ANOTHER_GAME = (DEALT, RESTORED, TAKEN_UP)
 _TAPPED = "[data-place],[data-pile],button[data-action]"
 #: Actions of dialogs that are loaded when first asked for: the module of sheets, and its function.
 _SHEETS = {
@@ -112,6 +113,7 @@ class App:
     def play_on(self, game):
         """Go on with a game that was looked at; having been shown, it counts in no statistics."""
         self._perform(lambda: self.session.take_up(Sitting(game, 0, None, None)))
+        self.tell(self.words.say("Your turn. This game does not count in the statistics."))
 
     def take_up(self, backup):
         """Go on with what a backup holds."""
@@ -216,10 +218,10 @@ class App:
 
     def _undo(self):
         """Take the last move back; before a game's first move, go back to the game before it."""
-        if self.view.undoable:
-            self._perform(self.session.undo)
-        elif self.session.left:
+        if self.session.left:
             self._perform(self.session.restore_left)
+        elif self.view.undoable:
+            self._perform(self.session.undo)
         else:
             self.tell(self.words.error(IllegalMove("nothing-to-undo")))
 
@@ -237,7 +239,7 @@ class App:
         before, self.view = self.view, snapshot(self.session)
         self.tell(speech.message(self.words, event))
         self.store.keep_session(self.session)
-        if event.kind in (DEALT, RESTORED):
+        if event.kind in _ANOTHER_GAME:
             self._table.deal(self.words, self.view)
         else:
             pair = (event.first, event.second) if event.kind == PAIRED else None
@@ -247,7 +249,7 @@ class App:
             self.store.stay()
         self._bar.speak(speech.spoken(self.words, speech.Change(event, before, self.view)))
         if self.view.outcome != PLAYING and (
-            event.kind in (DEALT, RESTORED) or before.outcome == PLAYING
+            event.kind in _ANOTHER_GAME or before.outcome == PLAYING
         ):
             self._open_end()
 

@@ -39,8 +39,7 @@ class Bar:
         self._set("score", str(view.score))
         self._set("moves", str(view.moves))
         self._set("code", view.code)
-        back = left and not view.undoable
-        self._set("undo", words.say("Game before") if back else words.say("Undo"))
+        self._set("undo", words.say("Game before") if left else words.say("Undo"))
         set_attribute(self._buttons["undo"], "data-off", not (view.undoable or left))
         set_attribute(self._buttons["redo"], "data-off", not view.redoable)
         self._pause.hidden = view.outcome != PLAYING

@@ -9,6 +9,7 @@ from ..play.session import (
     REDONE,
     RESTORED,
     SAME_RANK,
+    TAKEN_UP,
     TURNED,
     UNDONE,
 )
@@ -130,6 +131,13 @@ def _dealt(words, change):
     return words.say("New deal, code {code}.", code=change.after.code)
 
 
+def _taken_up(words, change):
+    after = change.after
+    return words.say(
+        "The game goes on from here: deal {code}, moves made: {n}.", code=after.code, n=after.moves
+    )
+
+
 def _restored(words, change):
     return words.say("Back at the game before, code {code}.", code=change.after.code)
 
@@ -142,4 +150,5 @@ _SPOKEN = {
     REDONE: _redone,
     DEALT: _dealt,
     RESTORED: _restored,
+    TAKEN_UP: _taken_up,
 }

@@ -18,7 +18,8 @@ STOCK = -1
 #: What an action led to. NOTHING changed; the others name what did.
 NOTHING, SELECTED, DESELECTED = "nothing", "selected", "deselected"
 TURNED, REDEALT, PAIRED = "turned", "redealt", "paired"
-UNDONE, REDONE, DEALT, RESTORED = "undone", "redone", "dealt", "restored"
+UNDONE, REDONE = "undone", "redone"
+DEALT, RESTORED, TAKEN_UP = "dealt", "restored", "taken-up"
 
 #: The message of a second card of another rank, if the player wants move errors explained.
 SAME_RANK = "same-rank"
@@ -134,17 +135,13 @@ class Session:
 
     def deal(self, deal: Deal) -> Event:
         """Begin a new game."""
-        return self.take_up(Sitting(Game(deal), 0, self._new_id(), None))
+        self._leave_for(Sitting(Game(deal), 0, self._new_id(), None))
+        return event(DEALT)
 
     def take_up(self, sitting: Sitting) -> Event:
         """Go on with another game; the one on the table is left, as for a new deal."""
-        left, self._gone = self.left, None
-        # A game without moves is nothing to go back to: the one that was left for it still is.
-        if self.game.made:
-            self._give_up_left()
-            left = Sitting(self.game, self.clock.elapsed(), self.id, None)
-        self._begin(Sitting(sitting.game, sitting.elapsed, sitting.id, left or sitting.left))
-        return event(DEALT)
+        self._leave_for(sitting)
+        return event(TAKEN_UP)
 
     def restore_left(self) -> Event:
         """Go back to the game that was left, if the new one has had no move since."""
@@ -162,6 +159,14 @@ class Session:
         """Say whether the player can see the table: the time stands while it is hidden."""
         self._visible = visible
         self._run_clock()
+
+    def _leave_for(self, sitting: Sitting) -> None:
+        left, self._gone = self.left, None
+        # A game without moves is nothing to go back to: the one that was left for it still is.
+        if self.game.made:
+            self._give_up_left()
+            left = Sitting(self.game, self.clock.elapsed(), self.id, None)
+        self._begin(Sitting(sitting.game, sitting.elapsed, sitting.id, left or sitting.left))
 
     def _begin(self, sitting: Sitting) -> None:
         self.game = sitting.game
