@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from page.conftest import OpenGame
 from page.player import Player
-from page.twin import Twin, in_heart
+from page.twin import Twin, in_heart, taps_of
+from playwright.sync_api import expect
 
 from heart_to_heart import PLACES
 from heart_to_heart.play.session import STOCK
@@ -17,6 +18,37 @@ from heart_to_heart.rules.position import WASTE
 TAPS = 200
 CLOSE = 0.6  # pixels
 UNDO_OR_REDO = ("undo", "undo", "redo")
+#: Promises where the cards of the heart lie in the very frame in which the table's size changes.
+_AT_NEXT_SIZE = """() => {
+  window.atOnce = new Promise((resolve) => {
+    let times = 0;
+    new ResizeObserver(() => {
+      if (times++) resolve(Array.from({length: 25}, (_, i) => {
+        const b = document.querySelector(`.table [data-place="${i + 1}"]`).getBoundingClientRect();
+        return [b.x, b.y];
+      }));
+    }).observe(document.querySelector(".table"));
+  });
+}"""
+
+#: Counts from now on how often a script asks for a size, a place or a style.
+_COUNT_MEASURES = """() => {
+  window.measures = 0;
+  const count = (owner, name) => {
+    const old = Object.getOwnPropertyDescriptor(owner, name);
+    const kind = old.get ? "get" : "value";
+    Object.defineProperty(owner, name, {...old, [kind](...given) {
+      window.measures += 1;
+      return old[kind].apply(this, given);
+    }});
+  };
+  for (const name of ["Width", "Height", "Left", "Top"])
+    for (const of of ["client", "scroll"]) count(Element.prototype, of + name);
+  for (const name of ["Width", "Height", "Left", "Top", "Parent"])
+    count(HTMLElement.prototype, "offset" + name);
+  for (const name of ["getBoundingClientRect", "getClientRects"]) count(Element.prototype, name);
+  count(window, "getComputedStyle");
+}"""
 SEEDS = ("HH1-N-AAAAAAM", "HH1-N-AAAAAAB", "HH1-N-XDZ2RCA")
 
 
@@ -84,6 +116,33 @@ def test_double_tap_never_turns_a_card(open_game: OpenGame) -> None:
         assert int(player.state()["moves"]) - moves == len(twin.view.heart) - len(
             player.state()["heart"]
         )
+
+
+def test_cards_keep_still_while_the_table_changes_its_size(open_game: OpenGame) -> None:
+    """As when a phone is turned: they are in their new places at once, and glide again later."""
+    player = open_game(width=390, height=844, motion=True)
+    before = player.measure()["cards"]
+    player.page.evaluate(f"() => {{ ({_AT_NEXT_SIZE})(); }}")
+    player.page.set_viewport_size({"width": 844, "height": 390})
+    at_once = player.page.evaluate("() => window.atOnce")
+    player.page.locator(".table:not([data-still])").wait_for()
+    after = player.measure()["cards"]
+    assert before["1"] != after["1"]
+    assert at_once == [after[str(place)][:2] for place in PLACES]
+    player.stock.click()
+    assert player.page.evaluate("() => document.getAnimations().length") > 0
+
+
+def test_nothing_is_measured_in_a_tap(open_game: OpenGame) -> None:
+    """Asking for a size or a place would make the browser lay the page out in the middle of it."""
+    player = open_game(motion=True)
+    player.page.locator(".table:not([data-dealing])").wait_for()
+    player.page.evaluate(_COUNT_MEASURES)
+    player.click_all([*taps_of("HH1-N-AAAAAAM D9 25w D17 23w R D2 20w"), "undo", "redo"])
+    expect(player.info("moves")).to_have_text("32")
+    assert player.page.evaluate("() => window.measures") == 0
+    player.page.evaluate("() => document.body.offsetWidth")
+    assert player.page.evaluate("() => window.measures") == 1
 
 
 def double_tap(player: Player, x: float, y: float) -> None:

@@ -24,6 +24,7 @@ from .dialogs import close_dialog, open_dialog, opened
 from .dom import find, find_all, set_attribute
 from .keys import STEPS, action_of
 from .picture import keep_picture, painted_cards
+from .still import Stillness
 from .store import Store
 from .table import Table, target_of
 from .words import Words, choose_language, translate_page
@@ -72,6 +73,7 @@ class App:
         self.settings = self.store.settings()
         self.session = self.store.session(self.settings, _new_deal)
         self._table = Table(find(".table"), painted_cards())
+        self._stillness = Stillness(find(".table"))
         self._bar = Bar()
         self._lost = False
         self._actions = {

@@ -7,7 +7,7 @@ What a card shows is one dictionary: its attributes; under "href" its face; unde
 lies in its pile. None stands for an attribute that is not there. early.js paints the same.
 """
 
-from js import document
+from js import document, setTimeout
 
 from ..play.session import STOCK
 from ..play.snapshot import GONE, HEART, IN_STOCK
@@ -20,6 +20,9 @@ from .speech import card_name, stock_name, waste_name
 
 #: The letters that a language puts on the court cards, where they are not J, Q and K.
 LOCAL_LETTERS = {"ro": {"J": "V", "Q": "D", "K": "R"}}
+
+#: Milliseconds after which a deal's cards lie still.
+_FALL = 1000
 
 _PILES = {"stock": STOCK, "waste": WASTE}
 #: The cards by number, and the piles, in the order of the document.
@@ -52,6 +55,8 @@ class Table:
         self._style = "face"
         self._letters = {}
         self._view = None
+        self._deals = 0
+        self._fall_ends = self._fallen
 
     @property
     def shown(self):
@@ -81,6 +86,8 @@ class Table:
                 self._set(number, {"data-where": IN_STOCK})
         self._still(False)
         self._root.setAttribute("data-dealing", "")
+        self._deals += 1
+        setTimeout(self._fall_ends, _FALL, self._deals)
         self._view = None
         self.show(words, view)
 
@@ -89,6 +96,11 @@ class Table:
         if self._root.hasAttribute("data-dealing"):
             self._still(True)
             self._still(False)
+            self._root.removeAttribute("data-dealing")
+
+    def _fallen(self, deals):
+        """The cards have come to rest; unless another deal has begun, nothing is left to end."""
+        if deals == self._deals:
             self._root.removeAttribute("data-dealing")
 
     def dress(self, settings, language):
