@@ -1,6 +1,10 @@
 """The statistics: what the games so far came to, in figures and two small charts."""
 
+from js import Date, Intl
+from jsffi import to_js
+
 from ...play.statistics import MINUTES, Statistics
+from ...rules.errors import N_
 from ..bar import clock_text
 from ..dialogs import new_dialog, open_dialog
 from ..dom import make
@@ -8,6 +12,10 @@ from ..store import today
 
 _WEEKS = 4
 _NONE = "–"
+_NO_GAMES = N_(
+    "No game has ended yet. A game counts here as soon as you win it, or leave it for another "
+    "after its first move."
+)
 
 
 def open_statistics(app):
@@ -17,9 +25,14 @@ def open_statistics(app):
 
 def _show(words, statistics):
     content = new_dialog("statistics", words.say("Statistics"), words)
-    _figures(words, make("dl", content, class_="figures wide"), statistics.figures)
-    _days(words, content, statistics.by_day(today(), _WEEKS))
-    _times(words, content, statistics.by_minutes())
+    figures = statistics.figures
+    if not figures.played:
+        make("p", content, words.say(_NO_GAMES), data_no_games=True)
+    else:
+        _figures(words, make("dl", content, class_="figures wide"), figures)
+        _days(words, content, statistics.by_day(today(), _WEEKS))
+        if figures.won:
+            _times(words, content, statistics.by_minutes())
     open_dialog("statistics")
 
 
@@ -45,11 +58,13 @@ def _days(words, content, days):
     make("h3", content, words.say("Games of the last four weeks"))
     most = max(played for _, played, _ in days)
     chart = make("ol", content, class_="chart")
-    for day, played, won in days:
+    names = _day_names(words, days)
+    for name, (_, played, won) in zip(names, days):
         label = words.count(
-            "{day}: {n} game, {won} won", "{day}: {n} games, {won} won", played, day=day, won=won
+            "{day}: {n} game, {won} won", "{day}: {n} games, {won} won", played, day=name, won=won
         )
         _bar(chart, label, played, won, most)
+    _axis(content, names[0], words.say("coloured: won"), words.say("today"))
 
 
 def _times(words, content, counts):
@@ -65,6 +80,22 @@ def _times(words, content, counts):
         if minute == MINUTES:
             label = words.count("Longer: {n} game won", "Longer: {n} games won", won)
         _bar(chart, label, won, won, max(counts))
+    _axis(content, "1", words.say("{n} and more", n=MINUTES + 1))
+
+
+def _day_names(words, days):
+    """Days as the player's language writes them, such as 30 November."""
+    written = Intl.DateTimeFormat.new(
+        words.language, to_js({"day": "numeric", "month": "long", "timeZone": "UTC"})
+    )
+    return [written.format(Date.new(day)) for day, _, _ in days]
+
+
+def _axis(content, *texts):
+    """What the ends of a chart mean, for those who see it: each bar says its own."""
+    axis = make("p", content, class_="axis", aria_hidden="true")
+    for text in texts:
+        make("span", axis, text)
 
 
 def _bar(chart, label, whole, part, most):
