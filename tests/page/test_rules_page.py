@@ -68,6 +68,30 @@ def test_it_fits(open_game: OpenGame, width: int, height: int) -> None:
     check_fits(player.page, "rules")
 
 
+@pytest.mark.parametrize("way", ["tap", "keys"])
+def test_contents_lead_to_each_section(open_game: OpenGame, way: str) -> None:
+    """Its title comes into sight below the head, and the keyboard goes on from there."""
+    player = open_game(width=390, height=844, touch=way == "tap")
+    open_rules(player)
+    rules = player.dialog("rules")
+    entries = rules.get_by_role("navigation", name="Contents").get_by_role("button")
+    titles = rules.locator("h3").all_text_contents()
+    assert entries.all_text_contents() == titles
+    for number in (1, len(titles) - 1):
+        entry, title = entries.nth(number), rules.locator("h3").nth(number)
+        if way == "tap":
+            entry.tap()
+        else:
+            entry.focus()
+            player.key("Enter")
+        expect(title).to_be_focused()
+        expect(title).to_be_in_viewport(ratio=1)
+        head, box = rules.locator(".head").bounding_box(), title.bounding_box()
+        assert head
+        assert box
+        assert box["y"] >= head["y"] + head["height"]
+
+
 def test_boards_show_what_the_captions_say(open_game: OpenGame) -> None:
     player = open_game()
     open_rules(player)

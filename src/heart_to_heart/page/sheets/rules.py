@@ -8,7 +8,7 @@ from ...play.settings import Settings
 from ...rules.deal import Deal
 from ...rules.game import Game
 from ...rules.record import read_record
-from ..dom import make
+from ..dom import find_all, make
 from .boards import Board, LargePage
 from .rules_text import ANSWERS, BOARDS, INTRODUCTION, POINTS, SECTIONS, TEXT
 
@@ -42,7 +42,7 @@ class _Rules(LargePage):
     def __init__(self):
         super().__init__("rules")
         self._waiting = []
-        self._fill_later = self._fill
+        self._fill_later, self._go_there = self._fill, self._go
 
     def show(self, app):
         """Open it."""
@@ -50,9 +50,12 @@ class _Rules(LargePage):
         self._waiting = []
         content = self.open(app, app.words.say("Rules"))
         make("p", content, app.words.say(INTRODUCTION), class_="introduction")
-        for title, *parts in SECTIONS:
+        contents = make("nav", content, class_="contents", aria_label=app.words.say("Contents"))
+        contents.addEventListener("click", self._go_there)
+        for number, (title, *parts) in enumerate(SECTIONS):
+            make("button", contents, app.words.say(title), type="button", data_section=number)
             section = make("section", content)
-            make("h3", section, app.words.say(title))
+            make("h3", section, app.words.say(title), tabindex="-1")
             for kind, *sentences in parts:
                 if kind == BOARDS:
                     self._make_boards(app.words, section, sentences)
@@ -63,6 +66,12 @@ class _Rules(LargePage):
 
     def closed(self):
         self._waiting = []
+
+    def _go(self, click):
+        """Go to a section of the contents; its boards may still be on their way."""
+        number = click.target.getAttribute("data-section")
+        if number:
+            find_all("h3", self.root)[int(number)].focus()
 
     def _make_boards(self, words, section, boards):
         row = make("div", section, class_="boards")
