@@ -19,6 +19,7 @@ class OpenGame(Protocol):
         *,
         width: int = 1280,
         height: int = 800,
+        density: float = 1,
         touch: bool = False,
         locale: str = "en-GB",
         dark: bool = False,
@@ -41,6 +42,7 @@ def open_game(browser: Browser, site_url: str) -> Iterator[OpenGame]:
         *,
         width: int = 1280,
         height: int = 800,
+        density: float = 1,
         touch: bool = False,
         locale: str = "en-GB",
         dark: bool = False,
@@ -49,6 +51,7 @@ def open_game(browser: Browser, site_url: str) -> Iterator[OpenGame]:
     ) -> Player:
         context = browser.new_context(
             viewport={"width": width, "height": height},
+            device_scale_factor=density,
             has_touch=touch,
             locale=locale,
             color_scheme="dark" if dark else "light",

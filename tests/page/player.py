@@ -51,6 +51,19 @@ CLICK_ALL = """async ([selectors, paint]) => {
   }
 }"""
 
+#: What opens each dialog that a button opens: the buttons to press in turn.
+DIALOGS = [
+    ["code"],
+    ["settings"],
+    ["menu"],
+    ["pause"],
+    ["menu", "rules"],
+    ["menu", "examples"],
+    ["menu", "statistics"],
+    ["menu", "keys"],
+    ["settings", "data"],
+]
+
 _BOX = """(e) => { const b = e.getBoundingClientRect(); return [b.x, b.y, b.width, b.height]; }"""
 
 #: Where each of the 52 cards and the two piles are once nothing moves, and whether they are seen.

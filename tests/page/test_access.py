@@ -1,31 +1,23 @@
 """No fault that axe can find, on the table and in every dialog, by day and by night."""
 
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 from golden import golden
 from page.conftest import OpenGame
-from page.player import Player
+from page.player import DIALOGS, Player
 from page.twin import taps_of
 
 from heart_to_heart.rules.position import WASTE
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 EXAMPLE = golden("example")["record"]
-#: What opens each dialog, by the buttons to press in turn; see NOT_YET in test_actions.
-DIALOGS = [
-    ["code"],
-    ["settings"],
-    ["menu"],
-    ["pause"],
-    ["menu", "rules"],
-    ["menu", "examples"],
-    ["menu", "statistics"],
-    ["menu", "keys"],
-    ["settings", "data"],
+LOOKS = [
+    *product(["light", "dark"], ["en-GB", "ro-RO"]),
+    ("forced colours", "ro-RO"),
 ]
-
 #: What else axe looks for does not depend on the colours.
 COLOURS = ["color-contrast", "link-in-text-block"]
 
@@ -37,11 +29,10 @@ _RUN = """async ([within, rules]) => {
 }"""
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "ro-RO"])
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_table_has_no_fault(open_game: OpenGame, locale: str, *, dark: bool) -> None:
+@pytest.mark.parametrize(("look", "locale"), LOOKS)
+def test_table_has_no_fault(open_game: OpenGame, look: str, locale: str) -> None:
     """At the deal, with rings, with a selection that dims, and with a message."""
-    player = open_game(locale=locale, dark=dark)
+    player = open_in(open_game, look, locale=locale)
     faults = check(player)
     player.click_all([*taps_of("HH1-N-AAAAAAM D9")])
     faults += check(player, ".table")
@@ -52,11 +43,10 @@ def test_table_has_no_fault(open_game: OpenGame, locale: str, *, dark: bool) -> 
     assert not faults
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "ro-RO"])
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_dialogs_have_no_fault(open_game: OpenGame, locale: str, *, dark: bool) -> None:
+@pytest.mark.parametrize(("look", "locale"), LOOKS)
+def test_dialogs_have_no_fault(open_game: OpenGame, look: str, locale: str) -> None:
     """Those that a button opens, and that of an error in a code."""
-    player = open_game(locale=locale, dark=dark)
+    player = open_in(open_game, look, locale=locale)
     faults = []
     for buttons in DIALOGS:
         for button in buttons:
@@ -70,11 +60,10 @@ def test_dialogs_have_no_fault(open_game: OpenGame, locale: str, *, dark: bool) 
     assert not faults
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "ro-RO"])
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_ends_have_no_fault(open_game: OpenGame, locale: str, *, dark: bool) -> None:
+@pytest.mark.parametrize(("look", "locale"), LOOKS)
+def test_ends_have_no_fault(open_game: OpenGame, look: str, locale: str) -> None:
     """The dialogs of a block and of a win, and the table that a win leaves."""
-    player = open_game("HH1-N-AAAAAAK", locale=locale, dark=dark)
+    player = open_in(open_game, look, "HH1-N-AAAAAAK", locale=locale)
     faults = check(player, "dialog[open]")
     player.go_to(EXAMPLE.split()[0])
     player.sees_dialog(None)
@@ -86,11 +75,21 @@ def test_ends_have_no_fault(open_game: OpenGame, locale: str, *, dark: bool) -> 
     assert not faults
 
 
+def open_in(open_game: OpenGame, look: str, *code: str, locale: str) -> Player:
+    """Open the page by day, by night, or where the system forces its colours."""
+    player = open_game(*code, locale=locale, dark=look == "dark")
+    if look == "forced colours":
+        player.page.emulate_media(forced_colors="active")
+    return player
+
+
 def check(player: Player, within: str = "html") -> list[Any]:
     """What axe finds in a part of the page once nothing moves."""
     player.settle()
     if not player.page.evaluate("() => 'axe' in window"):
         player.page.evaluate(AXE.read_text(encoding="utf-8"))
-    dark = player.page.evaluate("() => matchMedia('(prefers-color-scheme: dark)').matches")
-    found: list[Any] = player.page.evaluate(_RUN, [within, COLOURS if dark else []])
+    light = player.page.evaluate(
+        "() => !matchMedia('(prefers-color-scheme: dark), (forced-colors: active)').matches"
+    )
+    found: list[Any] = player.page.evaluate(_RUN, [within, [] if light else COLOURS])
     return found

@@ -24,6 +24,16 @@ WAYS_OUT: dict[str, Callable[[Player], None]] = {
 }
 
 
+def test_back_and_forth_leads_to_the_same_table(open_game: OpenGame) -> None:
+    """Where Back leaves the page, the game is there again when the player comes back to it."""
+    player, twin = open_game(BLOCKED), Twin(BLOCKED)
+    player.sees(twin.state)
+    player.page.go_back()
+    player.page.go_forward()
+    player.wait_ready()
+    player.sees(twin.state)
+
+
 @pytest.mark.parametrize("locale", TITLES)
 def test_block_at_the_deal_is_told_at_once(open_game: OpenGame, locale: str) -> None:
     """The dialog names the block in the player's language, and the keyboard is in it."""

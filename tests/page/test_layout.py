@@ -1,10 +1,14 @@
 """Everything in sight at every size of window, nothing on top of another, all large enough."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any, NamedTuple
 
 import pytest
 from page.conftest import OpenGame
+from page.player import DIALOGS, Player
+from page.seen import CUT_OFF, greys
+from page.twin import taps_of
+from playwright.sync_api import Locator
 
 from heart_to_heart import PLACES
 
@@ -21,6 +25,8 @@ SIZES = [
 LEAST_TARGET, LEAST_FREE, LEAST_INDEX = 44, 40, 14  # pixels
 INDEX = 34 / 140  # the height of a rank's index, in cards
 SLACK = 0.5  # pixels
+#: What is drawn in fewer pixels than the screen has, and blown up, has edges less steep.
+SHARP = 0.6
 
 #: Boxes of the controls outside the dialogs, of the cards and piles, and what does not fit.
 READ_LAYOUT = """() => {
@@ -70,15 +76,53 @@ def test_layout(open_game: OpenGame, width: int, height: int, locale: str) -> No
     player = open_game(width=width, height=height, locale=locale)
     for scheme in ("light", "dark"):
         player.page.emulate_media(color_scheme=scheme)
-        player.settle()
-        read = player.page.evaluate(READ_LAYOUT)
-        boxes = {name: as_boxes(read[name]) for name in ("controls", "figures", "cards", "piles")}
-        check_in_sight(boxes, Box(0, 0, width, height))
-        check_apart(boxes, as_boxes(read["areas"]))
-        check_cards(boxes["cards"])
-        check_targets(boxes["controls"])
-        assert not read["clipped"]
-        assert not read["scrolls"]
+        check_table(player, Box(0, 0, width, height))
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "density"), [(1280, 800, 1.25), (320, 568, 2), (844, 390, 3)]
+)
+def test_densities(open_game: OpenGame, width: int, height: int, density: float) -> None:
+    """Bug 41. All fits as ever, and cards that have moved are drawn in the screen's own pixels."""
+    player = open_game(width=width, height=height, density=density, motion=True)
+    check_table(player, Box(0, 0, width, height))
+    player.click_all([*taps_of("HH1-N-AAAAAAM D9 25w D17 23w")])
+    player.settle()
+    for card in (player.place(24), player.waste):
+        assert sharpness(player, card) > SHARP
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "insets"),
+    [
+        (390, 844, {"top": 47, "bottom": 34}),
+        (844, 390, {"left": 47, "right": 47, "bottom": 21}),
+    ],
+)
+def test_safe_areas(open_game: OpenGame, width: int, height: int, insets: dict[str, int]) -> None:
+    """Bug 41. No card, control, message or dialog lies under a notch or the system's own bar."""
+    player = open_game(width=width, height=height)
+    cdp = player.page.context.new_cdp_session(player.page)
+    cdp.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+    left, top = insets.get("left", 0), insets.get("top", 0)
+    safe = Box(
+        left, top, width - left - insets.get("right", 0), height - top - insets.get("bottom", 0)
+    )
+    check_table(player, safe)
+    player.do("undo")
+    undo = player.action("undo").bounding_box()
+    toast = player.toast.bounding_box()
+    assert undo
+    assert toast
+    check_in_sight({"toast": {"toast": Box(**toast)}}, safe)
+    assert not Box(**toast).meets(Box(**undo))
+    for buttons in DIALOGS:
+        for button in buttons:
+            player.do(button)
+        dialog = player.open_dialogs.bounding_box()
+        assert dialog
+        check_in_sight({"dialog": {buttons[-1]: Box(**dialog)}}, safe)
+        player.key("Escape")
 
 
 @pytest.mark.parametrize("side", ["left", "right"])
@@ -103,11 +147,29 @@ def test_side_of_the_stock(open_game: OpenGame, width: int, height: int, side: s
 def test_large_font(open_game: OpenGame, width: int, height: int) -> None:
     """With the browser's font at 200 % all is still in sight, and nothing scrolls."""
     player = open_game(width=width, height=height)
-    player.page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    set_large_font(player)
     read = player.page.evaluate(READ_LAYOUT)
     boxes = {name: as_boxes(read[name]) for name in ("cards", "piles", "controls", "figures")}
     check_in_sight(boxes, Box(0, 0, width, height))
     assert not read["scrolls"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (844, 390)])
+def test_dialogs_in_large_font(open_game: OpenGame, width: int, height: int) -> None:
+    """With the browser's font at 200 % no word is cut off, and the way out can be reached."""
+    player = open_game(width=width, height=height, locale="ro-RO")
+    set_large_font(player)
+    for buttons in DIALOGS:
+        for button in buttons:
+            player.do(button)
+        dialog = player.open_dialogs
+        box = dialog.bounding_box()
+        assert box
+        check_in_sight({"dialog": {buttons[-1]: Box(**box)}}, Box(0, 0, width, height))
+        assert dialog.evaluate("(e) => e.scrollWidth <= e.clientWidth"), buttons
+        assert not player.page.evaluate(CUT_OFF), buttons
+        player.do("close")
+        player.sees_dialog(None)
 
 
 @pytest.mark.parametrize("name", ["code", "settings", "menu", "pause"])
@@ -127,6 +189,38 @@ def test_dialogs_fit(open_game: OpenGame, width: int, height: int, name: str) ->
     assert min(sizes) >= LEAST_TARGET - SLACK
 
 
+def set_large_font(player: Player) -> None:
+    """Set the browser's own font size to 200 %, which lengths in media queries follow too."""
+    cdp = player.page.context.new_cdp_session(player.page)
+    cdp.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
+    size = "() => getComputedStyle(document.documentElement).fontSize"
+    assert player.page.evaluate(size) == "32px"
+
+
+def sharpness(player: Player, card: Locator) -> float:
+    """The steepest edge in a card's index: of all the way from its darkest to its lightest grey,
+    the part that lies between two neighbouring pixels of the screen."""
+    box = card.bounding_box()
+    assert box
+    clip = (box["x"] + 3, box["y"] + 3, box["width"] / 3, box["height"] * INDEX)
+    rows = greys(player.page, *clip)
+    steps = [abs(a - b) for row in rows for a, b in pairwise(row)]
+    return max(steps) / (max(map(max, rows)) - min(map(min, rows)))
+
+
+def check_table(player: Player, window: Box) -> None:
+    """All that belongs to the table is within this part of the window, and as it should be."""
+    player.settle()
+    read = player.page.evaluate(READ_LAYOUT)
+    boxes = {name: as_boxes(read[name]) for name in ("controls", "figures", "cards", "piles")}
+    check_in_sight(boxes, window)
+    check_apart(boxes, as_boxes(read["areas"]))
+    check_cards(boxes["cards"])
+    check_targets(boxes["controls"])
+    assert not read["clipped"]
+    assert not read["scrolls"]
+
+
 def as_boxes(read: dict[str, Any]) -> dict[str, Box]:
     return {name: Box(*box) for name, box in read.items()}
 
@@ -135,10 +229,10 @@ def check_in_sight(boxes: dict[str, dict[str, Box]], window: Box) -> None:
     for name, box in ((name, box) for group in boxes.values() for name, box in group.items()):
         assert box.width > 0, name
         assert box.height > 0, name
-        assert box.x >= -SLACK, name
-        assert box.y >= -SLACK, name
-        assert box.x + box.width <= window.width + SLACK, name
-        assert box.y + box.height <= window.height + SLACK, name
+        assert box.x >= window.x - SLACK, name
+        assert box.y >= window.y - SLACK, name
+        assert box.x + box.width <= window.x + window.width + SLACK, name
+        assert box.y + box.height <= window.y + window.height + SLACK, name
 
 
 def check_apart(boxes: dict[str, dict[str, Box]], areas: dict[str, Box]) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import messages
 import pytest
 from page.conftest import OpenGame
+from page.seen import CUT_OFF
 from playwright.sync_api import Browser, Page
 
 from heart_to_heart.build.bundle import pack, unpack
@@ -51,16 +52,6 @@ UNMARKED = """() => {
     for (const e of document.querySelectorAll(`[${name}]`))
       if (!e.getAttribute(name).includes("⟦")) found.push(e.getAttribute(name));
   return found;
-}"""
-
-CUT_OFF = """() => {
-  const written = "button, dt, dd:not(:has(button)), h2, h3, p, label, small, b, li, option, a";
-  return [...document.querySelectorAll(written)]
-    .filter((e) => e.checkVisibility() && !e.matches(".card, .pile"))
-    .filter((e) => !e.closest(".unseen, .chart"))
-    .filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== "inline"
-      || e.getBoundingClientRect().right > innerWidth + 1)
-    .map((e) => e.textContent.trim().slice(0, 60));
 }"""
 
 

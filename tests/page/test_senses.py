@@ -1,13 +1,13 @@
 """The game for those who hear it, and for eyes that tell no colours apart."""
 
-import base64
 import itertools
 import re
 
 import pytest
 from page.conftest import OpenGame
 from page.player import Player
-from playwright.sync_api import Locator, Page, expect
+from page.seen import greys
+from playwright.sync_api import Locator, expect
 
 from heart_to_heart.play.examples import WON_GAME
 from heart_to_heart.rules.position import TURN, WASTE
@@ -16,17 +16,6 @@ from heart_to_heart.rules.record import read_record
 #: How each state of a card is set on one free card; the card is otherwise the same.
 STATES = ("free", "ringed", "selected", "dimmed", "focused")
 VISION = ("achromatopsia", "protanopia", "deuteranopia", "tritanopia")
-
-#: The grey of each pixel of a PNG, from 0 to 255.
-GREY = """async (png) => {
-  const bytes = Uint8Array.from(atob(png), (c) => c.charCodeAt(0));
-  const image = await createImageBitmap(new Blob([bytes], {type: "image/png"}));
-  const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
-  canvas.drawImage(image, 0, 0);
-  const {data} = canvas.getImageData(0, 0, image.width, image.height);
-  return Array.from({length: data.length / 4}, (_, i) =>
-    Math.round(0.299 * data[4 * i] + 0.587 * data[4 * i + 1] + 0.114 * data[4 * i + 2]));
-}"""
 
 
 def card(player: Player, place: int) -> Locator:
@@ -80,16 +69,14 @@ def test_states_differ_without_colour(open_game: OpenGame, dark: bool) -> None:
     """In greyscale and for three kinds of colour blindness, each state looks unlike the others."""
     player = open_game(width=390, height=844, dark=dark)
     cdp = player.page.context.new_cdp_session(player.page)
-    reader = player.page.context.new_page()
     for vision in VISION:
         cdp.send("Emulation.setEmulatedVisionDeficiency", {"type": vision})
-        looks = {state: picture(player, reader, state) for state in STATES}
+        looks = {state: picture(player, state) for state in STATES}
         for one, other in itertools.combinations(STATES, 2):
             assert unlike(looks[one], looks[other]) > 0.02, (vision, one, other)
-    reader.close()
 
 
-def picture(player: Player, reader: Page, state: str) -> list[int]:
+def picture(player: Player, state: str) -> list[int]:
     """The greys of the tip and its surroundings in a state."""
     tip = player.place(25)
     tip.evaluate(
@@ -102,7 +89,6 @@ def picture(player: Player, reader: Page, state: str) -> list[int]:
         state,
     )
     if state == "focused":
-        player.page.bring_to_front()
         player.page.keyboard.press("ArrowUp")
         expect(tip).to_be_focused()
     box = tip.evaluate("(e) => [e.offsetWidth, e.offsetHeight]")
@@ -110,16 +96,8 @@ def picture(player: Player, reader: Page, state: str) -> list[int]:
         "() => { const b = document.querySelector('.table [data-place=\"25\"]')"
         ".getBoundingClientRect(); return [b.x, b.bottom]; }"
     )
-    shot = player.page.screenshot(
-        clip={
-            "x": middle[0] - 12,
-            "y": middle[1] - box[1] - 12,
-            "width": box[0] + 24,
-            "height": box[1] + 24,
-        }
-    )
-    greys: list[int] = reader.evaluate(GREY, base64.b64encode(shot).decode())
-    return greys
+    x, y = middle[0] - 12, middle[1] - box[1] - 12
+    return [grey for row in greys(player.page, x, y, box[0] + 24, box[1] + 24) for grey in row]
 
 
 def unlike(one: list[int], other: list[int]) -> float:

@@ -27,7 +27,14 @@ def open_data(app):
     _button(choices, "export-data", words.say("Save as a file"))
     label = make("label", choices, class_="file")
     make("span", label, words.say("Bring in a file"))
-    field = make("input", label, type="file", accept=".json,application/json", data_import=True)
+    field = make(
+        "input",
+        label,
+        type="file",
+        accept=".json,application/json",
+        class_="unseen",
+        data_import=True,
+    )
     field.addEventListener("change", lambda _: _import(app, field))
     _button(choices, "ask-erase", words.say("Delete everything …"))
     make("p", content, class_="error", role="alert", data_data_error=True)
@@ -50,7 +57,8 @@ def ask_erase(app):
             "The game on the table, all results and settings in this browser will be gone for good."
         ),
     )
-    _button(make("div", content, class_="choices"), "erase", words.say("Delete everything"))
+    choices = make("div", content, class_="choices")
+    _button(choices, "erase", words.say("Delete everything"), "grave")
     open_dialog("erase")
 
 
@@ -99,7 +107,6 @@ def _take(app, text):
     app.store.with_results(merge)
 
 
-def _button(place, action, text):
-    return make(
-        "button", place, text, type="button", data_action=action, data_stays=action == "export-data"
-    )
+def _button(place, action, text, class_=None):
+    stays = action == "export-data"
+    make("button", place, text, type="button", data_action=action, data_stays=stays, class_=class_)

@@ -5,7 +5,7 @@ from ..dialogs import new_dialog, open_dialog
 from ..dom import make
 
 _KEYS = (
-    (("←", "↑", "→", "↓"), N_("Walk over the cards")),
+    (("←", "↑", "→", "↓"), N_("Go from card to card")),
     (("Enter", N_("Space")), N_("Tap the card or button")),
     (("T",), N_("Turn a card of the stock, or turn the waste over")),
     (("U", "Ctrl+Z"), N_("Undo")),
