@@ -7,7 +7,7 @@ import pytest
 from page.conftest import OpenGame
 from page.player import DIALOGS, Player
 from page.seen import CUT_OFF, greys
-from page.twin import taps_of
+from page.twin import Twin, taps_of
 from playwright.sync_api import Locator
 
 from heart_to_heart import PLACES
@@ -16,10 +16,12 @@ SIZES = [
     (320, 568),
     (568, 320),
     (360, 640),
+    (800, 360),
     (390, 844),
     (844, 390),
     (1024, 768),
     (1280, 800),
+    (1000, 1000),
     (2560, 1440),
 ]
 LEAST_TARGET, LEAST_FREE, LEAST_INDEX = 44, 40, 14  # pixels
@@ -187,6 +189,25 @@ def test_dialogs_fit(open_game: OpenGame, width: int, height: int, name: str) ->
         "(all) => all.map((e) => e.getBoundingClientRect().height)"
     )
     assert min(sizes) >= LEAST_TARGET - SLACK
+
+
+def test_page_shown_at_400_percent(open_game: OpenGame) -> None:
+    """A window of 1280 by 1024 then has room for 320 by 256: all can be scrolled to, and played."""
+    player, twin = open_game(width=320, height=256, density=4), Twin()
+    for tap in twin.follow("HH1-N-AAAAAAM D9 25w"):
+        player.tap(tap)
+    player.sees(twin.state)
+    player.do("undo")
+    twin.do("undo")
+    player.sees(twin.state)
+    read = player.page.evaluate(READ_LAYOUT)
+    check_targets(as_boxes(read["controls"]))
+    assert min(as_boxes(read["cards"])["25"][2:]) >= LEAST_FREE
+    assert player.page.evaluate("() => document.scrollingElement.scrollWidth <= innerWidth")
+    for button in ("settings", "menu", "code"):
+        player.do(button)
+        assert not player.page.evaluate(CUT_OFF)
+        player.key("Escape")
 
 
 def set_large_font(player: Player) -> None:
