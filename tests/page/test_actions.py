@@ -2,9 +2,10 @@
 
 import pytest
 from page.conftest import OpenGame
-from page.twin import taps_of
+from page.twin import Twin, taps_of
 from playwright.sync_api import expect
 
+from heart_to_heart.play.daily import daily_deal
 from heart_to_heart.play.session import STOCK
 
 #: Each action with the buttons that lead to its own.
@@ -54,6 +55,30 @@ def test_every_action_is_listed(open_game: OpenGame) -> None:
         "(all) => all.map((e) => e.dataset.action)"
     )
     assert set(names) == ACTIONS.keys() | ELSEWHERE
+
+
+def test_share_asks_the_system(open_game: OpenGame) -> None:
+    """Where the system has a share sheet, the link to this very deal goes there."""
+    player = open_game()
+    player.page.evaluate(
+        "() => { navigator.share = async (what) => { window.shared = what; }; }",
+    )
+    player.do("code")
+    player.do("share")
+    assert player.page.evaluate("() => window.shared") == {
+        "title": "Heart to Heart, deal HH1-N-AAAAAAM",
+        "url": f"{player.page.url}#HH1-N-AAAAAAM",
+    }
+    expect(player.toast).to_be_empty()
+
+
+def test_deal_of_the_day(open_game: OpenGame) -> None:
+    """It is that of the date here, and the same as on any other device."""
+    player = open_game(clock=True)
+    today = player.page.evaluate("() => new Date().toLocaleDateString('sv')")
+    player.do("menu")
+    player.do("daily")
+    player.sees(Twin(daily_deal(today).code).state)
 
 
 @pytest.mark.parametrize(

@@ -164,6 +164,21 @@ def test_win_is_recorded_at_its_last_pair(open_game: OpenGame) -> None:
     assert results(player) == [kept]
 
 
+def test_the_win_says_what_it_has_beaten(open_game: OpenGame) -> None:
+    """A first win beats nothing; the same game again is a longer row, in no fewer moves."""
+    player = open_game(clock=True)
+    beaten = player.page.locator('[data-won="beaten"]')
+    player.click_all([*taps_of(EXAMPLE)])
+    player.sees_dialog("won")
+    expect(beaten).to_be_hidden()
+    player.do("restart")
+    player.click_all([*taps_of(EXAMPLE)])
+    player.sees_dialog("won")
+    expect(beaten).to_have_text("Your longest row of wins!")
+    figures = [player.page.locator(f'[data-won="{name}"]') for name in ("time", "moves", "score")]
+    assert tuple(figure.text_content() for figure in figures) == (player.figures()[0], "76", "250")
+
+
 def results(player: Player) -> list[list[int | str]]:
     """The results that are kept; see docs/saved-state.md."""
     texts = player.page.evaluate(

@@ -64,6 +64,21 @@ def test_forced_colours_keep_the_shapes(open_game: OpenGame) -> None:
     assert player.page.evaluate(f"({style})(document.activeElement)") == "dashed"
 
 
+def test_covered_cards_do_not_react_to_the_mouse(open_game: OpenGame) -> None:
+    """Bug 10. Neither the card nor the pointer tells of something that a click could do."""
+    player = open_game()
+    place = player.place(24)
+    box = place.bounding_box()
+    assert box
+    part = box["x"], box["y"], box["width"], box["height"] / 4
+    before = greys(player.page, *part)
+    player.page.mouse.move(box["x"] + 9, box["y"] + 9)
+    assert place.evaluate("(e) => e.matches(':hover')")
+    assert greys(player.page, *part) == before
+    cursor = "(e) => getComputedStyle(e).cursor"
+    assert (place.evaluate(cursor), player.place(25).evaluate(cursor)) == ("default", "pointer")
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_states_differ_without_colour(open_game: OpenGame, dark: bool) -> None:
     """In greyscale and for three kinds of colour blindness, each state looks unlike the others."""
