@@ -88,6 +88,7 @@ def _blank():
 def _blank_table():
     table = find(".table").cloneNode(True)
     table.inert = True
+    find(".sprite", table).remove()  # one is enough for all
     for element in [table] + find_all(".seam,.card,.pile", table):
         for name in list(element.getAttributeNames()):
             if name not in _OWN:
