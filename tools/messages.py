@@ -21,7 +21,8 @@ LAYERS = ("rules", "play", "page")
 
 class _Labels(HTMLParser):
     """Collects the texts of elements with data-t, and the labels and titles that are to be put
-    into other words: those of elements with data-t-label and data-t-title."""
+    into other words: those of elements with data-t-label and data-t-title.
+    """
 
     def __init__(self) -> None:
         super().__init__()

@@ -178,7 +178,8 @@ def test_play_from_here(open_game: OpenGame) -> None:
     expect(player.action("undo")).to_have_text("Game before")
     player.do("undo")
     player.sees(before.state)
-    viewer.open().slider.fill("38")
+    viewer.open().stands_at(0)
+    viewer.slider.fill("38")
     viewer.steps("play-from-here")
     player.tap_stock()
     for number in (38, 37):
