@@ -178,15 +178,14 @@ class Robot:
         self._do("press", list(keys))
         self._follow(lambda: [self._key(key) for key in keys])
 
-    def _key(self, key: str) -> bool:
-        """What a key does to the model; whether it does anything."""
+    def _key(self, key: str) -> None:
+        """What a key does to the model; an arrow only walks."""
         if key == "u":
             self._undo_times(1)
         elif key == "r":
             self.session.redo()
         elif key == "t":
             self.session.tap(STOCK)
-        return key in "urt"
 
     def _undo_storm(self, times: int) -> None:
         self._do("undo", times)
