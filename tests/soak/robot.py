@@ -10,7 +10,7 @@ from typing import Any
 
 from page.player import READ_STATE, selector
 from page.twin import shown
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route
 
 from heart_to_heart import PLACES, Deal, Game
 from heart_to_heart.play.session import STOCK, Session
@@ -23,6 +23,7 @@ Action = tuple[Any, ...]
 
 START = "HH1-N-AAAAAAM"
 SIZES = [(320, 568), (568, 320), (360, 640), (800, 360), (1024, 768), (1280, 800)]
+ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
 SHEETS = ["rules", "examples", "statistics", "keys", "settings", "menu", "code", "data"]
 SETTINGS: list[tuple[str, list[Any]]] = [
     ("placement_help", [True, False]),
@@ -35,12 +36,15 @@ SETTINGS: list[tuple[str, list[Any]]] = [
     ("local_letters", [True, False]),
 ]
 
-#: Faults to be switched on: a clock that jumps, a page that is hidden, storage that fails.
+#: Faults to be switched on: a clock that jumps, a page that is hidden, storage that fails. And how
+#: many clicks there were.
 PREPARE = """(() => {
   const now = performance.now.bind(performance), begin = IDBDatabase.prototype.transaction;
   globalThis.jump = 0;
   globalThis.failing = null;
   globalThis.away = false;
+  globalThis.clicks = 0;
+  addEventListener("click", () => { clicks += 1; }, true);
   performance.now = () => now() + jump;
   Object.defineProperty(document, "hidden", {get: () => away});
   IDBDatabase.prototype.transaction = function (...args) {
@@ -90,6 +94,17 @@ DO = f"""async ([kind, value]) => {{
   return ({_READ})();
 }}"""
 
+_CALM = "() => document.getAnimations().length === 0"
+_FOCUSED = f"""(e) => Number(e.dataset.place ?? {{stock: {STOCK}, waste: {WASTE}}}[e.dataset.pile])"""
+
+
+def _open_python(route: Route) -> None:
+    """Let the test speak to the page's Python, which no script of a page can."""
+    answer = route.fetch()
+    running = "registerJsModule("
+    text = answer.text().replace(running, f"globalThis.python = runPython; {running}", 1)
+    route.fulfill(response=answer, body=text)
+
 
 class Mismatch(Exception):
     """The page is not what the model is, or has complained."""
@@ -107,6 +122,7 @@ class Robot:
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", self._hear)
         self.page.add_init_script(PREPARE)
+        self.page.route("**/boot.*.js", _open_python)
         self.page.goto(f"{url}#{START}")
         self._wait()
         self.cdp = self.context.new_cdp_session(self.page)
@@ -136,13 +152,20 @@ class Robot:
             raise Mismatch(f"after {action}: {self.faults}")
 
     def measure(self) -> dict[str, float]:
-        """Elements, listeners and memory, once what is no longer needed is gone."""
+        """Elements, listeners and memory, once what is no longer needed is gone.
+
+        Python and JavaScript hold things for each other, so each must look more than once.
+        """
         self.cdp.send("Performance.enable")
         for _ in range(3):
+            self.page.evaluate("python('import gc; gc.collect()')")
             self.cdp.send("HeapProfiler.collectGarbage")
         metrics = self.cdp.send("Performance.getMetrics")["metrics"]
         wanted = ("Nodes", "JSEventListeners", "JSHeapUsedSize")
-        return {m["name"]: m["value"] for m in metrics if m["name"] in wanted}
+        measured = {m["name"]: m["value"] for m in metrics if m["name"] in wanted}
+        self.page.evaluate("python('import js, gc; js.memory = gc.mem_alloc()')")
+        counts = "({Python: memory, Elements: document.querySelectorAll('*').length})"
+        return measured | self.page.evaluate(counts)
 
     # The actions; each does the same to the page and to the model
 
@@ -161,12 +184,32 @@ class Robot:
         if self.session.selected is not None:
             self._tap(self.session.selected)
 
+    def _touch(self, target: int, times: int) -> None:
+        """A finger, once or twice on the same spot, of which the browser makes clicks."""
+        self._clear()
+        self.page.wait_for_function(_CALM)
+        if self._selector(target):
+            spot = self._spot(target)
+            wanted = self.page.evaluate("clicks") + times
+            for _ in range(times):
+                self.page.touchscreen.tap(spot["x"], spot["y"])
+            self.page.wait_for_function("(wanted) => clicks >= wanted", arg=wanted)
+            self._follow(lambda: [self.session.tap(target) for _ in range(times)])
+
     def _mouse(self) -> None:
         """A real click at the middle of the stock, whatever lies there."""
         box = self.page.locator('main.table [data-pile="stock"]').bounding_box()
         assert box
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         self._follow(lambda: self.session.tap(STOCK))
+
+    def _walk(self, *arrows: str) -> None:
+        """Real keys: over the table, and a tap of where that leads to."""
+        for key in arrows:
+            self.page.keyboard.press(key)
+        target = self.page.locator("main.table :focus").evaluate(_FOCUSED)
+        self.page.keyboard.press("Enter")
+        self._follow(lambda: self.session.tap(target))
 
     def _fingers(self, first: int, second: int) -> None:
         """Two fingers at once are no tap."""
@@ -226,17 +269,24 @@ class Robot:
     def _size(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})
 
-    def _hide(self) -> None:
+    def _rotate(self) -> None:
+        size = self.page.viewport_size
+        assert size
+        self._size(size["height"], size["width"])
+
+    def _hide(self, *targets: int) -> None:
+        """Hidden in the middle of it all, and shown again."""
         self._do("hide", True)
+        self._tap(*targets)
         self._do("hide", False)
 
     def _jump(self, hours: int) -> None:
+        """The machine's clock is set; a turn has the time shown anew."""
         before = self._seconds()
         self._do("jump", hours * 3_600_000)
-        self.page.wait_for_timeout(1)
-        code = self._do("look")["code"]
+        self._tap(STOCK)
         if not before <= self._seconds() <= before + 30:
-            raise Mismatch(f"the clock went from {before} to {self._seconds()} in {code}")
+            raise Mismatch(f"the clock went from {before} to {self._seconds()} s")
 
     def _storage(self, how: str, *targets: int) -> None:
         """Storage fails for a while; the game goes on, and what follows is kept again."""
@@ -284,8 +334,10 @@ class Robot:
             return None
         return selector(target)
 
-    def _spot(self, place: int) -> dict[str, float]:
-        box = self.page.locator(f'.table [data-card="{place}"]').bounding_box()
+    def _spot(self, target: int) -> dict[str, float]:
+        """Where no other card hides it; an empty place is as good as any."""
+        card = f'[data-card="{target}"]' if target in PLACES else selector(target)
+        box = self.page.locator(card).and_(self.page.locator("main.table *")).bounding_box()
         assert box
         return {"x": box["x"] + box["width"] / 2, "y": box["y"] + 5}
 
@@ -318,7 +370,7 @@ def _action(source: random.Random, targets: list[int]) -> Action:
         (25, ("tap", one, two)),
         (10, ("tap", one, one)),
         (10, ("pair",)),
-        (6, ("keys", source.choice("ttur"), source.choice(["ArrowLeft", "ArrowUp", "ArrowDown"]))),
+        (6, ("keys", source.choice("ttur"), source.choice(ARROWS))),
         (3, ("undo_storm", source.randrange(1, 40))),
         (2, ("keys", *"r" * source.randrange(1, 20))),
         (1, ("restart",)),
@@ -328,11 +380,14 @@ def _action(source: random.Random, targets: list[int]) -> Action:
         (2, ("pause", one, two)),
         (4, ("set", *_setting(source))),
         (3, ("size", *source.choice(SIZES))),
-        (2, ("hide",)),
+        (2, ("rotate",)),
+        (2, ("hide", one, two)),
         (1, ("jump", source.choice([-24, -1, 1, 24]))),
         (2, ("storage", source.choice(["throws", "aborts"]), one, two, three)),
         (1, ("reload",)),
         (2, ("mouse",)),
+        (4, ("touch", one, source.choice([1, 2, 2]))),
+        (3, ("walk", *source.choices(ARROWS, k=source.randrange(1, 4)))),
         (1, ("fingers", source.choice(range(1, 26)), source.choice(range(1, 26)))),
     ]
     return source.choices([action for _, action in kinds], [weight for weight, _ in kinds])[0]

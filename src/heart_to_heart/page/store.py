@@ -98,7 +98,9 @@ class Store:
             use([])
             return
         request = transaction.objectStore(_RESULTS).getAll()
-        request.onsuccess = lambda _: use(self._readable(request.result))
+        # Were the request named in it, it would hold it, and the request it, for ever: Python and
+        # JavaScript do not see each other's rings.
+        request.onsuccess = lambda success: use(self._readable(success.target.result))
         request.onerror = lambda _: use([])
 
     def erase(self, then):

@@ -35,7 +35,8 @@ def open_data(app):
         class_="unseen",
         data_import=True,
     )
-    field.addEventListener("change", lambda _: _import(app, field))
+    # It does not name the field: see Store.with_results.
+    field.addEventListener("change", lambda change: _import(app, change.target))
     _button(choices, "ask-erase", words.say("Delete everything …"))
     make("p", content, class_="error", role="alert", data_data_error=True)
     open_dialog("data")
