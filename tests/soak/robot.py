@@ -5,7 +5,7 @@ script that fails can be made shorter and shorter.
 """
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from page.player import READ_STATE, selector
@@ -95,7 +95,9 @@ DO = f"""async ([kind, value]) => {{
 }}"""
 
 _CALM = "() => document.getAnimations().length === 0"
-_FOCUSED = f"""(e) => Number(e.dataset.place ?? {{stock: {STOCK}, waste: {WASTE}}}[e.dataset.pile])"""
+_FOCUSED = (
+    f"""(e) => Number(e.dataset.place ?? {{stock: {STOCK}, waste: {WASTE}}}[e.dataset.pile])"""
+)
 
 
 def _open_python(route: Route) -> None:
@@ -165,7 +167,8 @@ class Robot:
         measured = {m["name"]: m["value"] for m in metrics if m["name"] in wanted}
         self.page.evaluate("python('import js, gc; js.memory = gc.mem_alloc()')")
         counts = "({Python: memory, Elements: document.querySelectorAll('*').length})"
-        return measured | self.page.evaluate(counts)
+        measured.update(self.page.evaluate(counts))
+        return measured
 
     # The actions; each does the same to the page and to the model
 
@@ -219,16 +222,13 @@ class Robot:
 
     def _keys(self, *keys: str) -> None:
         self._do("press", list(keys))
-        self._follow(lambda: [self._key(key) for key in keys])
-
-    def _key(self, key: str) -> None:
-        """What a key does to the model; an arrow only walks."""
-        if key == "u":
-            self._undo_times(1)
-        elif key == "r":
-            self.session.redo()
-        elif key == "t":
-            self.session.tap(STOCK)
+        acts: dict[str, Callable[[], Any]] = {
+            "u": lambda: self._undo_times(1),
+            "r": self.session.redo,
+            "t": lambda: self.session.tap(STOCK),
+        }
+        # An arrow only walks.
+        self._follow(lambda: [acts[key]() for key in keys if key in acts])
 
     def _undo_storm(self, times: int) -> None:
         self._do("undo", times)
