@@ -190,6 +190,7 @@ def test_records_are_read_alike(micropython: MicroPython) -> None:
     texts += [f"HH1-N-AAAAAAM D9 25w {token}" for token in NO_TOKENS]
     texts += [f"HH1-N-AAAAAAM {moves}" for moves, *_ in ILLEGAL_MOVES]
     texts += ["", "D9", "HH1-N-AAAAAAM " + "D" * 1_000, "D " * 300_000, "D" * 390_000]
+    texts.append("HH1-N-AAAAAAM D26 " + ("R " + "D " * 27) * 6_000 + "D")
     told = check_reading(micropython, "record", texts)
     assert [value[0] for value in told[: len(records)]] == records
 

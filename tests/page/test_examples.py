@@ -1,5 +1,7 @@
 """The Examples page: a game to step through, to play on from, and any game as text."""
 
+import time
+
 import pytest
 from golden import golden
 from page.conftest import OpenGame
@@ -10,7 +12,7 @@ from playwright.sync_api import Locator, expect
 
 from heart_to_heart import write_record
 from heart_to_heart.play.replay import Replay
-from heart_to_heart.rules.record import read_record
+from heart_to_heart.rules.record import MOST_CHARACTERS, read_record
 
 EXAMPLE = golden("example")
 RECORD, MOVES = EXAMPLE["record"], EXAMPLE["moves"]
@@ -233,6 +235,32 @@ def test_a_pasted_game(open_game: OpenGame) -> None:
     viewer.steps("last")
     viewer.stands_at(24)
     expect(viewer.move).to_contain_text("blocked")
+
+
+#: Texts of 400,000 characters, in few words that mean much and in many that mean little.
+LONGEST = {
+    "as it is written": "HH1-N-AAAAAAM D26" + " R D27" * 66_663,
+    "card by card": ("HH1-N-AAAAAAM " + "D " * 26 + ("R " + "D " * 27) * 7_142)[:MOST_CHARACTERS],
+}
+
+
+@pytest.mark.parametrize("how", LONGEST)
+def test_the_longest_game_is_watched_as_any_other(open_game: OpenGame, how: str) -> None:
+    """It is there soon (a second is promised; the machine may be busy), and every step is."""
+    text = LONGEST[how]
+    assert MOST_CHARACTERS - 6 < len(text) <= MOST_CHARACTERS
+    viewer = Viewer(open_game()).open()
+    begin = time.monotonic()
+    viewer.paste(text)
+    expect(viewer.root).to_have_accessible_name("The game of your text")
+    assert time.monotonic() - begin < 5
+    moves = read_record(text).moves
+    assert moves > 199_000
+    begin = time.monotonic()
+    for action, number in (("last", moves), ("back", moves - 1), ("first", 0), ("forward", 1)):
+        viewer.steps(action)
+        viewer.stands_at(number)
+    assert time.monotonic() - begin < 5
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """What the browser keeps: damaged, newer, refused, full; the game goes on, and one is told once."""
 
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from page.player import Player
 from page.twin import EXAMPLE_CODE, Twin, shown, taps_of
 from playwright.sync_api import Error, expect
 
+from heart_to_heart import write_record
 from heart_to_heart.play.saved import read_saved
 from heart_to_heart.play.session import STOCK, Session
 from heart_to_heart.play.settings import Settings
@@ -245,12 +247,37 @@ def test_the_browser_is_asked_once_to_keep_the_data(open_game: OpenGame) -> None
     assert player.page.evaluate("asked") == 1
 
 
+def long_game(moves: int) -> str:
+    """What is kept of a game of so many moves, one of them a pair."""
+    game = {"schema": 1, "id": "a", "code": EXAMPLE_CODE, "pairs": [[10, 25, 0]], "elapsed": 9}
+    return json.dumps(game | {"made": moves, "moves": moves, "undo_floor": moves - 100})
+
+
+@pytest.mark.parametrize("moves", [100_000, 2**53 - 1])
+def test_a_long_game_is_copied_at_once_or_refused_in_a_sentence(
+    open_game: OpenGame, moves: int
+) -> None:
+    """As text it may be too long; nobody plays so far, but a damaged store may say so."""
+    player = open_game()
+    player.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    reopen_with(player, game=long_game(moves))
+    expect(player.info("moves")).to_have_text(str(moves))
+    player.do("code")
+    begin = time.monotonic()
+    player.do("copy-game")
+    if moves > 100_000:
+        expect(player.toast).to_contain_text("The text of a game has at most 400000 characters")
+    else:
+        expect(player.toast).to_contain_text("Copied: HH1-N-AAAAAAM D9 25w D17 R D26 R D26")
+        copied = player.page.evaluate("() => navigator.clipboard.readText()")
+        assert copied == write_record(read_saved(long_game(moves)).game)
+    assert time.monotonic() - begin < 5
+
+
 def test_a_game_of_100_000_moves_is_as_small_and_goes_on(open_game: OpenGame) -> None:
     """Its text is no longer, it opens, and a tap touches no more elements than at the start."""
     player = open_game()
-    game = {"schema": 1, "id": "a", "code": EXAMPLE_CODE, "pairs": [[10, 25, 0]], "elapsed": 9}
-    counts = {"made": 100_000, "moves": 100_000, "undo_floor": 99_900}
-    reopen_with(player, game=json.dumps(game | counts))
+    reopen_with(player, game=long_game(100_000))
     assert changes(player) <= 60
     expect(player.info("moves")).to_have_text("100001")
     text = kept(player.page)["game"]

@@ -1,6 +1,8 @@
 """A game as text: written in one way, read in any legal spelling, refused as a whole."""
 
 import random
+import time
+from itertools import groupby
 
 import pytest
 from golden import golden
@@ -12,12 +14,14 @@ from texts import ILLEGAL_MOVES, NO_TOKENS
 from heart_to_heart import (
     REDEAL,
     TURN,
+    WASTE,
     Deal,
     DealCodeError,
     Game,
     HeartToHeartError,
     IllegalMove,
     RecordError,
+    pair,
     read_record,
     write_record,
 )
@@ -47,6 +51,82 @@ def test_what_was_written_gives_the_same_game(game: Game) -> None:
     assert list(again.history()) == list(game.history())
     assert (again.position, again.moves) == (game.position, game.moves)
     assert write_record(again) == text
+
+
+def spelled(game: Game) -> str:
+    """The text of a game, made move by move; the writer itself reckons in rounds of the pile."""
+    words = [game.deal.code]
+    for move, run in groupby(game.history()):
+        count = len(list(run))
+        if move == TURN:
+            words.append("D" if count == 1 else f"D{count}")
+        elif move == REDEAL:
+            words.append("R")
+        else:
+            words.append(
+                f"{move.first}w" if move.second == WASTE else f"{move.first}-{move.second}"
+            )
+    return " ".join(words)
+
+
+@given(games)
+def test_what_is_written_is_the_history(game: Game) -> None:
+    assert write_record(game) == spelled(game)
+
+
+@pytest.mark.parametrize(
+    ("draws", "end"),
+    [(999_990, "R D27"), (999_991, "R"), (999_992, "R D"), (999_993, "R D2"), (1_000_017, "R D26")],
+)
+def test_a_game_of_a_million_moves_is_written_and_read_at_once(draws: int, end: str) -> None:
+    game = Game(Deal(12))
+    game.draw(draws)
+    begin = time.perf_counter()
+    text = write_record(game)
+    again = read_record(text)
+    assert time.perf_counter() - begin < 5
+    assert text.startswith(f"{CODE} D26 R D27 R D27")
+    assert text.endswith(f"R D27 {end}")
+    assert (again.moves, again.position) == (draws, game.position)
+
+
+def test_a_game_that_would_be_too_long_a_text_is_not_written() -> None:
+    """Nobody plays so far, but a file may say so."""
+    game = Game.restore(Deal(12), [(10, pair(25, WASTE))], 2**53, 2**53, 2**53 - 100)
+    with pytest.raises(RecordError, match="at most 400000 characters"):
+        write_record(game)
+    longest = Game(Deal(12))
+    longest.draw(26)
+    rounds = (MOST_CHARACTERS - len(f"{CODE} D26")) // len(" R D27")
+    longest.draw(28 * rounds)
+    text = write_record(longest)
+    assert MOST_CHARACTERS - len(" R D27") < len(text) <= MOST_CHARACTERS
+    assert read_record(text).moves == longest.moves
+    longest.draw(28)
+    with pytest.raises(RecordError) as refused:
+        write_record(longest)
+    assert refused.value.data["count"] == len(text) + len(" R D27")
+
+
+@pytest.mark.parametrize("one", ["D ", "d1\u00a0", "D1 d "], ids=ascii)
+@pytest.mark.parametrize(
+    ("wrong", "after", "code"),
+    [
+        ("D", 0, "record-move"),
+        ("R R", 1, "record-move"),
+        ("R D28", 28, "record-move"),
+        ("25-24", 0, "record-move"),
+        ("D0", 0, "record-token"),
+        ("DR", 0, "record-token"),
+    ],
+)
+def test_what_is_wrong_after_very_many_moves(one: str, wrong: str, after: int, code: str) -> None:
+    """Its number is exact, however the moves before are spelled."""
+    turn = len(one.split())
+    rounds = 1_000 * ("R " + "D " * (27 % turn) + one * (27 // turn))
+    refused = refusal(f"{CODE} {one * (26 // turn)}{rounds}{wrong}")
+    assert (refused.code, refused.data["move"]) == (code, 26 + 1_000 * 28 + after + 1)
+    assert refused.data["token"] == wrong.rsplit(maxsplit=1)[-1]
 
 
 def test_undone_moves_are_no_part_of_it() -> None:

@@ -51,9 +51,9 @@ class Game:
         """The game whose attributes have these values; raises IllegalMove if none can have them."""
         game = cls(deal)
         for number, pair in pairs:
-            game._draw(number - 1 - game.moves)
+            game.draw(number - 1 - game.moves)
             game.play(pair)
-        game._draw(made - game.moves)
+        game.draw(made - game.moves)
         undone = made - moves
         if not game.undo_floor <= undo_floor <= moves <= made or (undone and game.outcome == WON):
             raise IllegalMove("nothing-to-undo")
@@ -94,10 +94,16 @@ class Game:
         if move.kind == "pair":
             self._marks.append(Mark(self.moves, move, position))
 
+    def draw(self, count: int) -> None:
+        """Turn cards and redeal, as the stock asks for it; any number costs the same."""
+        if count < 0:
+            raise IllegalMove("no-move")
+        self._advance(count, self.position.drawn(count))
+
     def turn(self, count: int) -> None:
         """Turn cards, one after the other; raises IllegalMove where the stock ends before."""
         possible = min(count, len(self.position.stock_cards)) if self.position.left else 0
-        self._draw(possible)
+        self.draw(possible)
         if possible < count:
             self.play(TURN)
 
@@ -123,11 +129,6 @@ class Game:
             move = pairs.get(number) or next(position.legal_moves())
             yield move
             position = position.play(move)
-
-    def _draw(self, count: int) -> None:
-        if count < 0:
-            raise IllegalMove("no-move")
-        self._advance(count, self.position.drawn(count))
 
     def _advance(self, count: int, position: Position) -> None:
         while self._marks[-1].number > self.moves:

@@ -4,7 +4,7 @@ from js import location, navigator
 
 from ...play.daily import daily_deal
 from ...rules.deal import Deal
-from ...rules.errors import DealCodeError
+from ...rules.errors import DealCodeError, RecordError
 from ...rules.record import write_record
 from ..dialogs import close_dialog, dialog, open_dialog
 from ..dom import find
@@ -44,7 +44,12 @@ def copy_code(app):
 
 def copy_game(app):
     """Copy the game as text to the clipboard."""
-    _copy(app, write_record(app.session.game))
+    try:
+        text = write_record(app.session.game)
+    except RecordError as error:
+        app.tell(app.words.error(error))
+    else:
+        _copy(app, text)
 
 
 def share(app):
