@@ -5,7 +5,7 @@ script that fails can be made shorter and shorter.
 """
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from page.player import READ_STATE, selector
@@ -222,17 +222,13 @@ class Robot:
 
     def _keys(self, *keys: str) -> None:
         self._do("press", list(keys))
-        acts: dict[str, Callable[[], Any]] = {
-            "u": lambda: self._undo_times(1),
-            "r": self.session.redo,
-            "t": lambda: self.session.tap(STOCK),
-        }
-        # An arrow only walks.
-        self._follow(lambda: [acts[key]() for key in keys if key in acts])
+        for key in keys:
+            self._key(key)
 
     def _undo_storm(self, times: int) -> None:
         self._do("undo", times)
-        self._follow(lambda: self._undo_times(times))
+        for _ in range(times):
+            self._key("u")
 
     def _restart(self) -> None:
         self._do("click", [selector("restart")])
@@ -321,12 +317,18 @@ class Robot:
         if after != PLAYING and (dealt or before == PLAYING):
             self.dialog = after
 
-    def _undo_times(self, times: int) -> None:
-        for _ in range(times):
-            if self.session.game.undoable:
-                self.session.undo()
-            elif self.session.left:
-                self.session.restore_left()
+    def _key(self, key: str) -> None:
+        """What a key does; an arrow only walks, and the end's dialog takes the keys that follow."""
+        if self.dialog:
+            return
+        if key == "u" and self.session.left and not self.session.game.undoable:
+            self._follow(self.session.restore_left, dealt=True)
+        elif key == "u":
+            self._follow(self.session.undo)
+        elif key == "r":
+            self._follow(self.session.redo)
+        elif key == "t":
+            self._follow(lambda: self.session.tap(STOCK))
 
     def _selector(self, target: int) -> str | None:
         """A place that is empty has no element to be tapped."""

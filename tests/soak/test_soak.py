@@ -14,8 +14,8 @@ ACTIONS = int(os.environ.get("ACTIONS", "300"))
 SEED = int(os.environ.get("SEED", "1"))
 #: What may not have been cleared away yet: a sheet's boards, and what goes with them.
 SLACK = {"Nodes": 10_000, "JSHeapUsedSize": 1_000_000, "Python": 100_000}
-#: Runs that shrinking may take.
-TRIES = 80
+#: Of a run that fails: as many actions are tried by themselves first, and as many runs in all then.
+FEW, TRIES = 50, 80
 
 
 def test_the_page_is_what_the_model_is(browser: Browser, site_url: str) -> None:
@@ -72,7 +72,14 @@ def fails(browser: Browser, site_url: str, actions: list[Action]) -> bool:
 
 
 def shrunk(browser: Browser, site_url: str, actions: list[Action]) -> list[Action]:
-    """A short part of the actions that still fails: pieces are left out, smaller and smaller."""
+    """A short part of the actions that still fails.
+
+    The last ones are tried first, then pieces are left out, smaller and smaller.
+    """
+    size = FEW
+    while size < len(actions) and not fails(browser, site_url, actions[-size:]):
+        size *= 2
+    actions = actions[-size:]
     tries, size = TRIES, len(actions) // 2
     while size and tries > 0:
         start = 0
