@@ -1,6 +1,7 @@
 """Every sentence is there in every language, whole, and as its speakers would write it."""
 
 import gettext
+import json
 import re
 
 import messages
@@ -56,6 +57,15 @@ def test_a_translation_ends_as_the_sentence_does(language: str) -> None:
         end = forms(message.id)[-1][-1]
         for form in forms(message.string):
             assert (form[-1] in ends) == (end in ends), message.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_manifest_speaks_every_language_as_the_page_does(language: str) -> None:
+    manifest = json.loads((messages.PACKAGE / "site/manifest.webmanifest").read_text("utf-8"))
+    assert manifest["description_localized"][language]
+    said = {message.id: message.string for message in sentences(language)}
+    for shortcut in manifest["shortcuts"]:
+        assert shortcut["name_localized"][language] == said[shortcut["name"]]
 
 
 def test_romanian_is_written_with_its_own_letters_and_quotes() -> None:

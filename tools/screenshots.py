@@ -3,11 +3,12 @@
 import base64
 import threading
 from pathlib import Path
+from typing import Any
 
 from browser import find_chromium
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from heart_to_heart.build import build_site
+from heart_to_heart.build import PACKAGE, build_site
 from heart_to_heart.export import built_site
 from heart_to_heart.play.examples import WON_GAME
 from heart_to_heart.rules.game import Game
@@ -16,6 +17,7 @@ from heart_to_heart.rules.record import read_record
 from heart_to_heart.server import SiteServer
 
 IMAGES = Path(__file__).parents[1] / "docs" / "images"
+SITE = PACKAGE / "site"
 PHONE, SIDE, COMPUTER, SMALL = (390, 844), (844, 390), (1280, 800), (320, 568)
 
 #: Name: size, dark or not, language, moves of the example game, then the buttons to press.
@@ -32,6 +34,12 @@ PICTURES: dict[str, tuple[tuple[int, int], bool, str, int, tuple[str, ...]]] = {
     "settings": (PHONE, True, "en-GB", 9, ("settings",)),
     "statistics": (PHONE, False, "ro-RO", 76, ("close", "menu", "statistics")),
 }
+#: What a browser shows where it offers to install the game: size, scale, moves.
+INSTALLED: dict[str, tuple[tuple[int, int], int, int]] = {
+    "screenshot-phone": (PHONE, 2, 9),
+    "screenshot-computer": (COMPUTER, 1, 28),
+}
+QUALITY = 80
 #: README's picture shows these side by side.
 TOGETHER = ("phone-light", "computer-dark")
 
@@ -45,6 +53,10 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=find_chromium())
         for name in PICTURES:
             take(browser, server.url, name)
+        for name, (size, scale, moves) in INSTALLED.items():
+            page = play(browser, server.url, moves, viewport=size, device_scale_factor=scale)
+            page.screenshot(path=SITE / f"{name}.jpg", quality=QUALITY)
+            page.context.close()
         put_together(browser)
         browser.close()
         server.shutdown()
@@ -52,23 +64,31 @@ def main() -> None:
 
 def take(browser: Browser, url: str, name: str) -> None:
     """Play the example game up to a move, open a dialog or none, and take the picture."""
-    (width, height), dark, language, moves, buttons = PICTURES[name]
+    size, dark, language, moves, buttons = PICTURES[name]
+    scheme = "dark" if dark else "light"
+    page = play(browser, url, moves, viewport=size, locale=language, color_scheme=scheme)
+    for button in buttons:
+        page.locator(f'[data-action="{button}"]:visible').first.click()
+    settled(page)
+    page.screenshot(path=IMAGES / f"{name}.png")
+    page.context.close()
+
+
+def play(
+    browser: Browser, url: str, moves: int, *, viewport: tuple[int, int], **settings: Any
+) -> Page:
+    """A page with the example game, played up to a move."""
+    width, height = viewport
     context = browser.new_context(
-        viewport={"width": width, "height": height},
-        locale=language,
-        color_scheme="dark" if dark else "light",
-        reduced_motion="reduce",
+        viewport={"width": width, "height": height}, reduced_motion="reduce", **settings
     )
     page = context.new_page()
     page.goto(f"{url}#{WON_GAME.split()[0]}")
     page.wait_for_selector("html[data-ready]")
     for selector in taps(read_record(WON_GAME), moves):
         page.evaluate("(selector) => document.querySelector(selector).click()", selector)
-    for button in buttons:
-        page.locator(f'[data-action="{button}"]:visible').first.click()
     settled(page)
-    page.screenshot(path=IMAGES / f"{name}.png")
-    context.close()
+    return page
 
 
 def taps(game: Game, moves: int) -> list[str]:

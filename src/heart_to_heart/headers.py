@@ -51,6 +51,7 @@ _TYPES = {
     "css": "text/css; charset=utf-8",
     "html": "text/html; charset=utf-8",
     "ico": "image/x-icon",
+    "jpg": "image/jpeg",
     "js": "text/javascript; charset=utf-8",
     "json": "application/json; charset=utf-8",
     "md": "text/plain; charset=utf-8",

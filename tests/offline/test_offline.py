@@ -9,9 +9,13 @@ from playwright.sync_api import BrowserContext
 FOLDERS = ["/", "/games/heart/"]
 
 
+#: Only an installation shows them.
+_INSTALLED = ("icon-", "apple-touch-icon", "screenshot-")
+
+
 def _is_kept(name: str) -> bool:
     """All but the worker itself, and the icons that only an installation shows."""
-    return name != "sw.js" and not name.startswith(("icon-", "apple-touch-icon"))
+    return name != "sw.js" and not name.startswith(_INSTALLED)
 
 
 @pytest.mark.parametrize("folder", FOLDERS)

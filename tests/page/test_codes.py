@@ -14,6 +14,7 @@ from texts import FORGIVEN, REFUSED
 
 import heart_to_heart
 from heart_to_heart import Deal, DealCodeError
+from heart_to_heart.play.daily import daily_deal
 from heart_to_heart.play.session import STOCK
 
 OTHER_CODE = "HH1-N-AAAAAAB"
@@ -117,6 +118,36 @@ def test_address_of_the_deal_in_play_keeps_the_game(open_game: OpenGame) -> None
     player.sees(twin.state)
     open_anew(player, EXAMPLE_CODE.lower())
     player.sees(twin.state)
+
+
+def test_the_shortcuts_of_an_installed_game(open_game: OpenGame) -> None:
+    """A new game, or the deal of the day, in the open page or opened anew; a reload deals none."""
+    player = open_game()
+    for open_it in (player.go_to, lambda fragment: open_anew(player, fragment)):
+        for address in ("new", "daily"):
+            before = player.state()["code"]
+            player.tap_stock()
+            open_it(address)
+            expect(player.info("moves")).to_have_text("0")
+            code = player.state()["code"]
+            assert code != before
+            player.sees(Twin(code).state)
+            assert "#" not in player.page.url
+            player.reload()
+            player.sees(Twin(code).state)
+            if address == "daily":
+                day = player.page.evaluate("new Date().toLocaleDateString('sv')")
+                assert code == daily_deal(day).code
+
+
+def test_the_shortcut_to_the_deal_of_the_day_goes_on_with_it(open_game: OpenGame) -> None:
+    player = open_game()
+    player.go_to("daily")
+    expect(player.info("code")).not_to_have_text(EXAMPLE_CODE)
+    player.tap_stock(3)
+    player.go_to("daily")
+    player.tap_stock()
+    expect(player.info("moves")).to_have_text("4")
 
 
 def test_hundred_new_games_have_hundred_codes(open_game: OpenGame) -> None:

@@ -19,9 +19,9 @@ _PAGES = re.compile(r".*\.html|manifest\.webmanifest|sw\.js|notices\.txt|robots\
 # Many web servers do not know .mjs, and a browser runs no module of an unknown type.
 _EXTENSIONS = {"mjs": "js"}
 
-# The icons that the system takes when the game is installed. The page shows none of them, so its
-# first visit need not fetch them, nor an installed game keep them.
-_INSTALLED = re.compile(r"(icon-|apple-touch-icon).*")
+# The icons and pictures that the system takes when the game is installed. The page shows none of
+# them, so its first visit need not fetch them, nor an installed game keep them.
+_INSTALLED = re.compile(r"(icon-|apple-touch-icon|screenshot-).*")
 
 _ATTRIBUTE = re.compile(r'(?<![\w-])(href|src|content)="([^"]*)"')
 _CSS_URL = re.compile(r"""url\((["']?)([^"')]+)\1\)""")

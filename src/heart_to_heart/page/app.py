@@ -317,7 +317,7 @@ class App:
             return
         history.replaceState(None, "", location.pathname + location.search)
         try:
-            deal = Deal.from_code(code)
+            deal = _deal_of(code)
         except DealCodeError as error:
             self.tell(self.words.error(error))
             return
@@ -334,6 +334,13 @@ def choice_of(control):
 def _sheet_action(module, name):
     """A function of page/sheets, loaded now."""
     return getattr(__import__("heart_to_heart.page.sheets." + module, None, None, [name]), name)
+
+
+def _deal_of(address):
+    """The deal of a code, or of one of the manifest's shortcuts; raises DealCodeError."""
+    if address == "new":
+        return _new_deal()
+    return daily_deal(today()) if address == "daily" else Deal.from_code(address)
 
 
 def _new_deal():
