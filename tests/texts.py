@@ -1,5 +1,11 @@
 """Texts that are read and texts that are refused, for either interpreter."""
 
+import copy
+import json
+import random
+from collections.abc import Sequence
+from typing import Any
+
 from golden import golden
 
 EXAMPLE_MOVES = golden("example")["record"].partition(" ")[2]
@@ -132,3 +138,48 @@ ILLEGAL_MOVES = [
     (EXAMPLE_MOVES + " D", 77, "D", "The game is won: there is nothing left to play."),
     (EXAMPLE_MOVES + " 1w", 77, "1w", "The game is won: there is nothing left to play."),
 ]
+
+
+def mutated(texts: Sequence[str], count: int) -> list[str]:
+    """Texts with a character changed, dropped or doubled here and there."""
+    source = random.Random(count)
+    found = []
+    for _ in range(count):
+        chars = list(source.choice(texts))
+        for _ in range(source.randrange(1, 4)):
+            at = source.randrange(len(chars))
+            other = source.choice(["", chars[at] * 2, *" D9w-R1A,:[]{}\"'.\u00a0ıİ９É🂱\n"])
+            chars[at] = other or " "
+        found.append("".join(chars))
+    return found
+
+
+#: What may stand where something else should, in JSON.
+ODD_VALUES: list[Any] = [
+    *(None, True, False, 0, 1, -1, 1.5, 2**31, 2**53, 10**30, 1e300),
+    *("", "x", "<b>", "__proto__", "1" * 100, [], [[]], {}, {"schema": 2}),
+]
+
+
+def mutated_json(text: str, count: int) -> list[str]:
+    """The text of some JSON with a value or two replaced, dropped or doubled, anywhere in it."""
+    source = random.Random(count)
+    found = []
+    for _ in range(count):
+        data = copy.deepcopy(json.loads(text))
+        for _ in range(source.randrange(1, 3)):
+            _mutate(data, source)
+        found.append(json.dumps(data))
+    return found
+
+
+def _mutate(data: Any, source: random.Random) -> None:
+    key = source.choice(list(data) if isinstance(data, dict) else range(len(data)))
+    if isinstance(data[key], list | dict) and data[key] and source.random() < 0.8:
+        _mutate(data[key], source)
+    elif source.random() < 0.2:
+        del data[key]
+    elif isinstance(data, list) and source.random() < 0.2:
+        data.append(data[key])
+    else:
+        data[key] = source.choice(ODD_VALUES)

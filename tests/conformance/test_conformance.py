@@ -1,7 +1,6 @@
 """MicroPython does what CPython does: the golden vectors, and whatever is played and read."""
 
 import json
-import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,7 +9,7 @@ from conformance import driver
 from golden import golden
 from strategies import random_game
 from tables import FakeTime
-from texts import FORGIVEN, ILLEGAL_MOVES, NO_TOKENS, REFUSED
+from texts import FORGIVEN, ILLEGAL_MOVES, NO_TOKENS, REFUSED, mutated
 
 import heart_to_heart
 from heart_to_heart import write_code, write_record
@@ -154,20 +153,6 @@ def test_games_played_by_taps(micropython: MicroPython) -> None:
 # Whatever is read
 
 
-def mutated(texts: list[str], count: int) -> list[str]:
-    """Texts with a character changed, dropped or doubled here and there."""
-    source = random.Random(count)
-    found = []
-    for _ in range(count):
-        chars = list(source.choice(texts))
-        for _ in range(source.randrange(1, 4)):
-            at = source.randrange(len(chars))
-            other = source.choice(["", chars[at] * 2, *" D9w-R1A,:[]{}\"'.\u00a0ıİ９É🂱\n"])
-            chars[at] = other or " "
-        found.append("".join(chars))
-    return found
-
-
 def check_reading(micropython: MicroPython, kind: str, texts: list[str]) -> list[Any]:
     """Both interpreters read these texts alike; returns what they gave."""
     theirs, ours = both(micropython, f"driver.read_all({kind!r}, data)", texts)
@@ -214,6 +199,7 @@ def test_damaged_saved_games_are_refused_alike(micropython: MicroPython) -> None
     """Every beginning, wrong types, newer schemas, deep and huge JSON."""
     text = saved_texts()[3]
     texts = [text[:end] for end in range(len(text))]
+    texts += [text[:at] + char + text[at + 1 :] for at in range(len(text)) for char in "\0x\ufffd"]
     data = json.loads(text)
     wrong = [None, True, -1, 1.5, "1", "abc", [1], {"a": 1}, [[True, 25, 0]], [[1]], [None]]
     for name in data:
