@@ -2,7 +2,7 @@
 
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.client import HTTPResponse
 from typing import NamedTuple
@@ -28,9 +28,9 @@ class Answer(NamedTuple):
 
 
 @contextmanager
-def serving(host: str = "127.0.0.1") -> Iterator[SiteServer]:
-    """A server of SITE that runs meanwhile."""
-    with SiteServer(SITE, host) as server:
+def serving(host: str = "127.0.0.1", files: Mapping[str, bytes] = SITE) -> Iterator[SiteServer]:
+    """A server of SITE, or of other files, that runs meanwhile."""
+    with SiteServer(files, host) as server:
         thread = threading.Thread(target=server.serve_forever, args=(0.01,))
         thread.start()
         try:

@@ -1,5 +1,6 @@
 """What the server refuses, and that it goes on."""
 
+import random
 import select
 import socket
 import time
@@ -202,6 +203,17 @@ def test_a_client_that_never_ends_is_hung_up_on(
         while not select.select([client], [], [], 0.02)[0]:
             client.sendall(b"a")
         assert is_closed(client)
+
+
+def test_a_client_that_does_not_read_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its place is given to the next one, though it has not gone."""
+    monkeypatch.setattr(server_module, "PATIENCE", 0.3)
+    monkeypatch.setattr(server_module, "MOST_CONNECTIONS", 1)
+    large = random.Random(1).randbytes(40_000_000)  # more than any buffer between them holds
+    with serving(files=SITE | {"large.0123abcd.wasm": large}) as server, connect(server) as client:
+        client.sendall(request(server, "/large.0123abcd.wasm"))
+        assert client.recv(1) == b"H"
+        assert is_served_soon(server)
 
 
 def test_a_client_that_goes_away_is_no_matter(

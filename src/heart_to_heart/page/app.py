@@ -31,6 +31,7 @@ from .words import Words, choose_language, translate_page
 
 _TICK = 500
 _ANOTHER_GAME = (DEALT, RESTORED, TAKEN_UP)
+_LONGEST_ADDRESS = 2_000  # what is longer is no code, however it is spelled
 _TAPPED = "[data-place],[data-pile],button[data-action]"
 #: Actions of dialogs that are loaded when first asked for: the module of sheets, and its function.
 _SHEETS = {
@@ -312,7 +313,7 @@ class App:
         Left there, it would deal the same cards again at the next reload. A game of this very
         deal that is still being played goes on.
         """
-        code = _decoded(location.hash[1:])
+        code = _decoded(location.hash[1:_LONGEST_ADDRESS])
         if not code or self._lost:
             return
         history.replaceState(None, "", location.pathname + location.search)
