@@ -181,3 +181,30 @@ def redo_all(player: Player, twin: Twin) -> None:
         twin.do("redo")
     assert twin.view.moves == 137
     player.sees(twin.state)
+
+
+def test_a_new_game_by_accident_is_taken_back(open_game: OpenGame) -> None:
+    """Bug 31: the game before comes back, also after a reload, until the new one has a move."""
+    player, twin = open_game(), Twin()
+    player.click_all([*twin.follow("HH1-N-AAAAAAM D9 25w D2"), "undo"])
+    twin.do("undo")
+    for action in ("new", "restart"):
+        player.do(action)
+        expect(player.info("moves")).to_have_text("0")
+        expect(player.action("undo")).to_have_text("Game before")
+        player.reload()
+        expect(player.action("undo")).to_have_text("Game before")
+        player.do("undo")
+        player.sees(twin.state)
+        expect(player.action("undo")).to_have_text("Undo")
+        player.do("redo")
+        player.do("undo")
+        player.sees(twin.state)
+    player.do("restart")
+    player.tap_stock()
+    expect(player.action("undo")).to_have_text("Undo")
+    player.do("undo")
+    expect(player.info("moves")).to_have_text("0")
+    expect(player.action("undo")).to_have_text("Undo")
+    player.do("undo")
+    expect(player.toast).to_have_text("There is no move to undo.")

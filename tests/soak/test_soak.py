@@ -28,6 +28,8 @@ def test_the_page_is_what_the_model_is(browser: Browser, site_url: str) -> None:
     try:
         for number, action in enumerate(actions, 1):
             robot.play(action)
+            if number % 1_000 == 0:
+                print(f"{number} actions")
             if number == ACTIONS // 2:
                 at_first = calm(robot)
         at_last = calm(robot)
