@@ -204,6 +204,29 @@ def test_what_cannot_be_written_is_told_once(open_game: OpenGame, how: str) -> N
     assert read_saved(kept(player.page)["game"]).game.moves == 11
 
 
+def test_data_that_the_browser_clears_away_in_the_middle(open_game: OpenGame) -> None:
+    """One is told that the game is kept no more, and plays on; the next visit begins anew."""
+    player, twin = open_game(), Twin()
+    player.tap_stock()
+    twin.tap(STOCK)
+    cdp = player.page.context.new_cdp_session(player.page)
+    origin = {"origin": address(player).rstrip("/"), "storageTypes": "all"}
+    cdp.send("Storage.clearDataForOrigin", origin)
+    player.tap_stock()
+    twin.tap(STOCK)
+    expect(player.toast).to_have_text(NOT_SAVED)
+    player.click_all([*[STOCK] * 7, 25, 0])
+    for target in [*[STOCK] * 7, 25, 0]:
+        twin.tap(target)
+    player.sees(twin.state)
+    player.reload()
+    expect(player.toast).to_be_empty()
+    expect(player.info("moves")).to_have_text("0")
+    player.tap_stock()
+    player.reload()
+    expect(player.info("moves")).to_have_text("1")
+
+
 @pytest.mark.parametrize("fault", [None, "full"])
 def test_a_result_that_is_kept_already_is_in_nobodys_way(
     open_game: OpenGame, fault: str | None
