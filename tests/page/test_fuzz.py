@@ -13,9 +13,10 @@ from texts import mutated, mutated_json
 from heart_to_heart import Deal, HeartToHeartError, read_record, write_code, write_record
 from heart_to_heart.play.backup import read_backup, write_backup
 from heart_to_heart.play.errors import SavedError
+from heart_to_heart.play.results import Result
 from heart_to_heart.play.session import STOCK, Session, Sitting
 from heart_to_heart.play.settings import Settings
-from heart_to_heart.play.statistics import Result, Statistics
+from heart_to_heart.play.statistics import Statistics
 
 CODES = [write_code(number * 104_729) for number in range(50)]
 GAMES = [golden("example")["record"], *(write_record(random_game(seed, 20)) for seed in range(60))]
@@ -45,7 +46,7 @@ _TAKE = """async (texts) => {
     told.push([said(), show("code"), show("moves")]);
     if (!dialog.open) {
       click(".tools [data-action=restart]");
-      click("main.table [data-pile=stock]");
+      click("main .table [data-pile=stock]");
     }
   }
   return told;

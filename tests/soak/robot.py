@@ -59,7 +59,7 @@ PREPARE = """(() => {
 })()"""
 
 # The boards of the sheets are tables, too.
-_READ = READ_STATE.replace('(".table ', '("main.table ')
+_READ = READ_STATE.replace('(".table ', '("main .table ')
 
 DO = f"""async ([kind, value]) => {{
   const press = (key, more = {{}}) => (document.activeElement ?? document.body).dispatchEvent(
@@ -201,7 +201,7 @@ class Robot:
 
     def _mouse(self) -> None:
         """A real click at the middle of the stock, whatever lies there."""
-        box = self.page.locator('main.table [data-pile="stock"]').bounding_box()
+        box = self.page.locator('main .table [data-pile="stock"]').bounding_box()
         assert box
         self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         self._follow(lambda: self.session.tap(STOCK))
@@ -210,7 +210,7 @@ class Robot:
         """Real keys: over the table, and a tap of where that leads to."""
         for key in arrows:
             self.page.keyboard.press(key)
-        target = self.page.locator("main.table :focus").evaluate(_FOCUSED)
+        target = self.page.locator("main .table :focus").evaluate(_FOCUSED)
         self.page.keyboard.press("Enter")
         self._follow(lambda: self.session.tap(target))
 
@@ -339,7 +339,7 @@ class Robot:
     def _spot(self, target: int) -> dict[str, float]:
         """Where no other card hides it; an empty place is as good as any."""
         card = f'[data-card="{target}"]' if target in PLACES else selector(target)
-        box = self.page.locator(card).and_(self.page.locator("main.table *")).bounding_box()
+        box = self.page.locator(card).and_(self.page.locator("main .table *")).bounding_box()
         assert box
         return {"x": box["x"] + box["width"] / 2, "y": box["y"] + 5}
 

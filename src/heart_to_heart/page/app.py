@@ -341,7 +341,9 @@ def _deal_of(address):
     """The deal of a code, or of one of the manifest's shortcuts; raises DealCodeError."""
     if address == "new":
         return _new_deal()
-    return daily_deal(today()) if address == "daily" else Deal.from_code(address)
+    if address == "daily":
+        return _sheet_action("deal", "deal_of_the_day")()
+    return Deal.from_code(address)
 
 
 def _new_deal():

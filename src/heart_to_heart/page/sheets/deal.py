@@ -34,7 +34,12 @@ def submit_code(app):
 
 def deal_daily(app):
     """Deal the deal of the day."""
-    app.deal(daily_deal(today()))
+    app.deal(deal_of_the_day())
+
+
+def deal_of_the_day():
+    """The deal that is today's where the player is."""
+    return daily_deal(today())
 
 
 def copy_code(app):
