@@ -10,7 +10,7 @@ lies in its pile. None stands for an attribute that is not there. early.js paint
 from js import document, setTimeout
 
 from ..play.session import STOCK
-from ..play.snapshot import GONE, HEART, IN_STOCK
+from ..play.snapshot import GONE, HEART
 from ..play.walk import nearest
 from ..rules.deal import CARDS
 from ..rules.heart import COLUMN_OF, ROW_OF
@@ -79,24 +79,16 @@ class Table:
             self.focus(nearest(focused, view.free))
 
     def deal(self, words, view):
-        """Show a new deal: the cards are gathered on the stock, and fall into their places."""
-        self._still(True)
-        for number in range(1, CARDS + 1):
-            if self._shown[number].get("data-where") != IN_STOCK:
-                self._set(number, {"data-where": IN_STOCK})
-        self._still(False)
+        """Show a new deal: its cards lie gathered on the stock, and fall into their places."""
+        self._at_once("data-gathered", lambda: self.show(words, view))
         self._root.setAttribute("data-dealing", "")
         self._deals += 1
         setTimeout(self._fall_ends, _FALL, self._deals)
-        self._view = None
-        self.show(words, view)
 
     def settle(self):
         """End the fall of a deal, if one is under way: every card is in its place at once."""
         if self._root.hasAttribute("data-dealing"):
-            self._still(True)
-            self._still(False)
-            self._root.removeAttribute("data-dealing")
+            self._at_once("data-still", lambda: self._root.removeAttribute("data-dealing"))
 
     def _fallen(self, deals):
         """The cards have come to rest; unless another deal has begun, nothing is left to end."""
@@ -119,11 +111,12 @@ class Table:
         place = active and active.getAttribute("data-place")
         return int(place) if place and self._root.contains(active) else None
 
-    def _still(self, still):
-        """Let cards jump to their places, or move there again."""
+    def _at_once(self, state, change):
+        """Make a change in a state of the table in which its cards jump to their places."""
+        self._root.setAttribute(state, "")
+        change()
         self._root.offsetWidth  # noqa: B018 - reading it makes the browser take note
-        set_attribute(self._root, "data-still", still)
-        self._root.offsetWidth  # noqa: B018
+        self._root.removeAttribute(state)
 
     def _card(self, words, view, number, card):
         """What a card is to show."""
