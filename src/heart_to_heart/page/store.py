@@ -72,7 +72,7 @@ class Store:
         """Keep the game and its time, and with them the results that it has come to."""
         self._write(
             [(_KEPT, GAME, write_saved(session))]
-            + self._new(results_of(session, today(), int(timestamp())))
+            + self._new(results_of(session, today(), int(timestamp())) if session.over else [])
         )
 
     def keep_time(self, session):

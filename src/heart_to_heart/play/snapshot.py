@@ -19,12 +19,15 @@ class Card(
     """How one card is to be shown.
 
     ``order`` is its place in the heart, or counts from the bottom of its pile, 1 first; ``rank``
-    is None while it lies face down; ``covers`` holds the places that still cover it; a
+    is None while it lies face down, or is gone; ``covers`` holds the places that still cover it; a
     ``playable`` card can be selected, a ``ringed`` one can leave now, a ``dimmed`` one does not
     match the selected one, a ``buried`` one lies under others of its pile.
     """
 
     __slots__ = ()
+
+
+_GONE = Card(GONE, 0, None, (), False, False, False, False, False)
 
 
 class Snapshot(
@@ -89,30 +92,32 @@ def _cards(session: Session) -> list[Card]:
     ranks = session.game.deal.ranks
     playable, ringed, dimmed = position.playable, _ringed(session), _dimmed(session)
 
-    def card(
-        where: str, order: int, number: int, place: int | None, *, buried: bool = False
-    ) -> Card:
+    def card(where: str, order: int, place: int, covers: tuple[int, ...]) -> Card:
         return Card(
             where,
             order,
-            None if where == IN_STOCK else ranks[number - 1],
-            _covers(position, order) if where == HEART else (),
+            position.rank_at(place),
+            covers,
             place in playable,
-            place is not None and place == session.selected,
+            place == session.selected,
             place in ringed,
             place in dimmed,
-            buried,
+            False,
         )
 
-    cards = [card(GONE, 0, number, None) for number in range(1, len(ranks) + 1)]
+    cards = [_GONE] * len(ranks)
     for place in position.heart:
-        cards[place - 1] = card(HEART, place, place, place)
+        cards[place - 1] = card(HEART, place, place, _covers(position, place))
     waste, stock = position.waste_cards, position.stock_cards
     for order, number in enumerate(waste, 1):
-        buried = order < len(waste)
-        cards[number - 1] = card(IN_WASTE, order, number, None if buried else WASTE, buried=buried)
+        cards[number - 1] = (
+            card(IN_WASTE, order, WASTE, ())
+            if order == len(waste)
+            else Card(IN_WASTE, order, ranks[number - 1], (), False, False, False, False, True)
+        )
     for order, number in enumerate(reversed(stock), 1):
-        cards[number - 1] = card(IN_STOCK, order, number, None, buried=order < len(stock))
+        buried = order < len(stock)
+        cards[number - 1] = Card(IN_STOCK, order, None, (), False, False, False, False, buried)
     return cards
 
 
