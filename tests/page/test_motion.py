@@ -19,17 +19,18 @@ TAPS = 200
 CLOSE = 0.6  # pixels
 UNDO_OR_REDO = ("undo", "undo", "redo")
 #: Promises where the cards of the heart lie in the very frame in which the table's size changes.
-_AT_NEXT_SIZE = """() => {
+_AT_NEXT_SIZE = """() => new Promise((watching) => {
   window.atOnce = new Promise((resolve) => {
     let times = 0;
     new ResizeObserver(() => {
-      if (times++) resolve(Array.from({length: 25}, (_, i) => {
+      if (!times++) return watching();  // the first time it only tells the size
+      resolve(Array.from({length: 25}, (_, i) => {
         const b = document.querySelector(`.table [data-place="${i + 1}"]`).getBoundingClientRect();
         return [b.x, b.y];
       }));
     }).observe(document.querySelector(".table"));
   });
-}"""
+})"""
 
 #: Counts from now on how often a script asks for a size, a place or a style.
 _COUNT_MEASURES = """() => {
@@ -122,7 +123,7 @@ def test_cards_keep_still_while_the_table_changes_its_size(open_game: OpenGame) 
     """As when a phone is turned: they are in their new places at once, and glide again later."""
     player = open_game(width=390, height=844, motion=True)
     before = player.measure()["cards"]
-    player.page.evaluate(f"() => {{ ({_AT_NEXT_SIZE})(); }}")
+    player.page.evaluate(_AT_NEXT_SIZE)
     player.page.set_viewport_size({"width": 844, "height": 390})
     at_once = player.page.evaluate("() => window.atOnce")
     player.page.locator(".table:not([data-still])").wait_for()
