@@ -22,10 +22,10 @@ test: $(VENV)/.dev node_modules/.complete build chromium ## Set up and run all t
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pytest --numprocesses=auto $(ARGS)
 
 kill: $(VENV)/.dev build chromium ## Kill the browser 100 times in the middle of a game
-	@KILLS=$${KILLS:-100} $(BIN)/python -m pytest -s tests/durability/test_kill.py
+	@KILLS=$${KILLS:-100} $(BIN)/python -m pytest -s -o faulthandler_timeout=0 tests/durability/test_kill.py
 
 soak: $(VENV)/.dev build chromium ## 20,000 random actions against the page (SEED, ACTIONS)
-	@ACTIONS=$${ACTIONS:-20000} $(BIN)/python -m pytest -s tests/soak
+	@ACTIONS=$${ACTIONS:-20000} $(BIN)/python -m pytest -s -o faulthandler_timeout=0 tests/soak
 
 audit: $(VENV)/audit/.made ## Ask for known faults of all that is pinned (needs a network)
 	@PATH="$(CURDIR)/$(VENV)/audit/bin:$$PATH" tools/audit
