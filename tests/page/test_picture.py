@@ -1,6 +1,9 @@
 """The kept table is painted before Python is up, and just as it was left."""
 
+import pytest
 from page.conftest import OpenGame
+
+PICTURE = "heart-to-heart picture"
 
 #: The cards and piles as they are to be seen: what shows of each, and how it looks.
 SEEN = """() => [...document.querySelectorAll("main .card, main .pile")].map((e) => [
@@ -22,3 +25,31 @@ def test_the_picture_shows_what_python_showed(open_game: OpenGame) -> None:
     player.page.route("**/*.bundle", lambda _: None)  # Python is never up
     player.page.goto(url)
     assert player.page.evaluate(SEEN) == shown
+
+
+DAMAGED = {
+    "cut": "(kept) => kept.slice(0, kept.length / 2)",
+    "nothing": "() => 'null'",
+    "no cards": "(kept) => JSON.stringify({...JSON.parse(kept), cards: []})",
+    "empty cards": "(kept) => JSON.stringify({...JSON.parse(kept), cards: Array(54).fill({})})",
+    "no labels": "(kept) => JSON.stringify({...JSON.parse(kept), labels: 7})",
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGED)
+def test_a_damaged_picture_is_forgotten(open_game: OpenGame, damage: str) -> None:
+    """The page begins anew without it, and the game is as it was."""
+    player = open_game()
+    player.tap_stock(3)
+    state, url = player.state(), player.page.url
+    player.page.goto("about:blank")
+    player.page.goto(f"{url}notices.txt")
+    player.page.evaluate(
+        "([name, damage]) => localStorage.setItem(name, eval(damage)(localStorage.getItem(name)))",
+        [PICTURE, DAMAGED[damage]],
+    )
+    player.page.goto(url)
+    player.page.wait_for_selector("[data-ready]", state="attached")
+    assert player.state() == state
+    player.tap_stock()
+    assert player.state()["moves"] == "4"
