@@ -1,67 +1,27 @@
 """The app: what the player does becomes an action of the session, and what came of it is shown."""
 
-from boot import attempt, takeTable
-from js import (
-    Uint8Array,
-    crypto,
-    document,
-    history,
-    location,
-    setInterval,
-    window,
-)
+from boot import takeTable
+from js import document, location, setInterval, window
 
 from ..play.session import DEALT, NOTHING, PAIRED, RESTORED, STOCK, TAKEN_UP, Sitting
 from ..play.snapshot import snapshot
 from ..play.walk import step
-from ..rules.deal import DEALS, Deal
-from ..rules.errors import DealCodeError, IllegalMove
-from ..rules.game import random_deal
+from ..rules.errors import IllegalMove
 from ..rules.position import PLAYING, WON
 from . import speech
 from .bar import Bar, clock_text
-from .dialogs import close_dialog, open_dialog, opened
+from .dialogs import SHEETS, close_dialog, open_dialog, opened, sheet_action
 from .dom import find, find_all, set_attribute
 from .keys import STEPS, action_of
 from .picture import keep_picture, painted_cards
 from .still import Stillness
-from .store import Store
+from .store import Store, new_deal
 from .table import Table, target_of
 from .words import Words, choose_language, translate_page
 
 _TICK = 500
 _ANOTHER_GAME = (DEALT, RESTORED, TAKEN_UP)
-_LONGEST_ADDRESS = 2_000  # what is longer is no code, however it is spelled
 _TAPPED = "[data-place],[data-pile],button[data-action]"
-#: Actions of dialogs that are loaded when first asked for: the module of sheets, and its function.
-_SHEETS = {
-    "code": ("deal", "open_deal"),
-    "submit-code": ("deal", "submit_code"),
-    "daily": ("deal", "deal_daily"),
-    "copy-code": ("deal", "copy_code"),
-    "copy-game": ("deal", "copy_game"),
-    "share": ("deal", "share"),
-    "settings": ("settings", "open_settings"),
-    "statistics": ("statistics", "open_statistics"),
-    "keys": ("keys", "open_keys"),
-    "data": ("data", "open_data"),
-    "export-data": ("data", "export_data"),
-    "ask-erase": ("data", "ask_erase"),
-    "erase": ("data", "erase"),
-    "rules": ("rules", "open_rules"),
-    "examples": ("examples", "open_examples"),
-    "watch": ("examples", "watch_game"),
-    "watch-text": ("examples", "watch_text"),
-    "first": ("examples", "first"),
-    "back": ("examples", "back"),
-    "forward": ("examples", "forward"),
-    "last": ("examples", "last"),
-    "play": ("examples", "play"),
-    "speed-slow": ("examples", "slow"),
-    "speed-normal": ("examples", "normal"),
-    "speed-fast": ("examples", "fast"),
-    "play-from-here": ("examples", "play_from_here"),
-}
 #: The settings that the style sheet follows, as attributes of the root element.
 _DRESS = ("theme", "motion", "stock_side", "show_time", "show_score")
 
@@ -72,7 +32,7 @@ class App:
     def __init__(self):
         self.store = Store()
         self.settings = self.store.settings()
-        self.session = self.store.session(self.settings, _new_deal)
+        self.session = self.store.session(self.settings)
         self._table = Table(find(".table"), painted_cards())
         self._stillness = Stillness(find(".table"))
         self._bar = Bar()
@@ -81,7 +41,7 @@ class App:
             "undo": self._undo,
             "redo": self._redo,
             "restart": lambda: self._perform(self.session.restart),
-            "new": lambda: self.deal(_new_deal()),
+            "new": lambda: self.deal(new_deal()),
             "turn": lambda: self._tap(STOCK),
             "pause": self._pause,
             "end": self._open_end,
@@ -97,7 +57,7 @@ class App:
         if not self.store.holds:
             self._lost_table(None)
         else:
-            self._open_address()
+            self._open_address(None)
             if self.view.outcome != PLAYING and not opened():
                 self._open_end()
         if self.store.troubles:
@@ -133,7 +93,7 @@ class App:
         document.addEventListener("submit", self._submitted)
         document.addEventListener("close", self._closed, True)
         document.addEventListener("visibilitychange", self._hidden_or_shown)
-        window.addEventListener("hashchange", self._address_changed)
+        window.addEventListener("hashchange", self._open_address)
         window.addEventListener("table-lost", self._lost_table)
         setInterval(self._show_time, _TICK)
 
@@ -203,14 +163,11 @@ class App:
         if document.hidden and self.store.holds:
             keep_picture(self._table)
 
-    def _address_changed(self, _):
-        self._open_address()
-
     def _act(self, action, stays=False):
         if not stays:
             close_dialog()
-        if action in _SHEETS:
-            _sheet_action(*_SHEETS[action])(self)
+        if action in SHEETS:
+            sheet_action(*SHEETS[action])(self)
         else:
             self._actions[action]()
 
@@ -300,65 +257,19 @@ class App:
             "beaten": "",
         }
         if self.view.outcome == WON:
-            _sheet_action("won", "show_beaten")(self)
+            sheet_action("won", "show_beaten")(self)
         for figure in find_all("[data-won]"):
             figure.textContent = figures[figure.getAttribute("data-won")]
         open_dialog(self.view.outcome)
 
     # The address
 
-    def _open_address(self):
-        """Deal what the address asks for after its #, and take it out of the address.
-
-        Left there, it would deal the same cards again at the next reload. A game of this very
-        deal that is still being played goes on.
-        """
-        code = _decoded(location.hash[1:_LONGEST_ADDRESS])
-        if not code or self._lost:
-            return
-        history.replaceState(None, "", location.pathname + location.search)
-        try:
-            deal = _deal_of(code)
-        except DealCodeError as error:
-            self.tell(self.words.error(error))
-            return
-        if deal != self.session.game.deal or self.view.outcome != PLAYING:
-            close_dialog()
-            self.deal(deal)
+    def _open_address(self, _):
+        """Do what the address asks for after its #, if anything."""
+        if location.hash and not self._lost:
+            sheet_action("address", "open_address")(self)
 
 
 def choice_of(control):
     """The choice that a control of the settings stands at."""
     return control.checked if control.type == "checkbox" else control.value
-
-
-def _sheet_action(module, name):
-    """A function of page/sheets, loaded now."""
-    return getattr(__import__("heart_to_heart.page.sheets." + module, None, None, [name]), name)
-
-
-def _deal_of(address):
-    """The deal of a code, or of one of the manifest's shortcuts; raises DealCodeError."""
-    if address == "new":
-        return _new_deal()
-    if address == "daily":
-        return _sheet_action("deal", "deal_of_the_day")()
-    return Deal.from_code(address)
-
-
-def _new_deal():
-    return random_deal(_random_number)
-
-
-def _random_number():
-    """A deal's number from the browser's secure random source."""
-    number = 0
-    for byte in crypto.getRandomValues(Uint8Array.new(5)):
-        number = number << 8 | byte
-    return number % DEALS  # a power of two, so this favours none
-
-
-def _decoded(text):
-    """A part of the address as it was meant; as it stands where it is no such part."""
-    decoded = attempt(window, "decodeURIComponent", text)
-    return text if decoded is None else decoded

@@ -13,7 +13,8 @@ from ..play.results import read_result, result_name, results_of, write_result
 from ..play.saved import read_saved, write_saved
 from ..play.session import Session, Sitting
 from ..play.settings import Settings, read_settings, write_settings
-from ..rules.game import Game
+from ..rules.deal import DEALS
+from ..rules.game import Game, random_deal
 from ..rules.position import WON
 
 GAME, SETTINGS = "game", "settings"
@@ -49,8 +50,8 @@ class Store:
         """The settings that were kept, or those at first."""
         return self._read(SETTINGS, read_settings) or Settings()
 
-    def session(self, settings, new_deal):
-        """A session of the game that was kept, or else of ``new_deal()``."""
+    def session(self, settings):
+        """A session of the game that was kept, or else of a new deal."""
         sitting = self._read(GAME, read_saved)
         if sitting is None:
             sitting = Sitting(Game(new_deal()), 0, new_id(), None)
@@ -199,3 +200,15 @@ def today():
 def new_id():
     """A random text that no other game has."""
     return "".join("%02x" % byte for byte in crypto.getRandomValues(Uint8Array.new(_ID_BYTES)))
+
+
+def new_deal():
+    """A deal from the browser's secure random source, with a move to begin with."""
+    return random_deal(_random_number)
+
+
+def _random_number():
+    number = 0
+    for byte in crypto.getRandomValues(Uint8Array.new(5)):
+        number = number << 8 | byte
+    return number % DEALS  # a power of two, so this favours none
