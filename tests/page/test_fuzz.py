@@ -7,6 +7,7 @@ from golden import golden
 from page.conftest import OpenGame
 from page.kept import kept
 from page.test_codes import submit_all
+from playwright.sync_api import expect
 from strategies import random_game
 from texts import mutated, mutated_json
 
@@ -93,6 +94,7 @@ def test_damaged_games_are_watched_or_refused_as_they_should(open_game: OpenGame
             watched += 1
     assert 10 < watched < len(texts) - 10
     player.key("Escape")
+    expect(player.page.locator('[data-dialog="examples"]')).to_have_count(0)
     assert player.state() == before
     assert kept(player.page) == texts_kept
 
