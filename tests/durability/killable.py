@@ -46,7 +46,7 @@ class Killable:
         )
         try:
             browser = self._browser_type.connect_over_cdp(self._address(process))
-            yield browser.contexts[0].pages[0]
+            yield browser.contexts[0].new_page()  # the first one may not be known yet
         finally:
             os.killpg(process.pid, signal.SIGKILL)
             process.wait()
