@@ -3,13 +3,15 @@
 from typing import Any
 
 from page.kept import keep
+from page.player import selector
+from page.twin import taps_of_move
 from playwright.sync_api import Browser, BrowserContext
 
-from heart_to_heart import Deal, Game
+from heart_to_heart import UNDO_LIMIT, Deal, Game
 from heart_to_heart.play.saved import write_saved
 from heart_to_heart.play.session import STOCK, Session
 from heart_to_heart.play.settings import Settings
-from heart_to_heart.rules.position import PLAYING, WASTE
+from heart_to_heart.rules.position import PLAYING
 
 from .browser import BUTTONS, SPEEDS, Probed, app_signs, fresh, opened
 from .figures import APP, BLANK, Samples, add, percentile
@@ -17,7 +19,6 @@ from .hosts import Host
 
 CODE = "HH1-N-AAAAAAM"
 MANY = 100_000
-_UNDO_LIMIT = 100
 _ACTIONS = "turn", "pair", "undo"
 
 _CLICK_ALL = """async (selectors) => {
@@ -47,17 +48,17 @@ _BLANK_TAPS = """async (count) => {
   return times;
 }"""
 
-_UNDO = '.tools [data-action="undo"]'
-_RESTART = '.tools [data-action="restart"]'
+_UNDO, _RESTART = selector("undo"), selector("restart")
 
 
 def game_taps(code: str = CODE) -> list[int]:
     """The taps of a whole game of a deal, each pair made as soon as it can be."""
-    game, taps = Game(Deal.from_code(code)), []
+    game = Game(Deal.from_code(code))
+    taps: list[int] = []
     while game.outcome == PLAYING:
         moves = list(game.position.legal_moves())
         move = next((move for move in moves if move.kind == "pair"), moves[0])
-        taps += [move.first, move.second] if move.kind == "pair" else [STOCK]
+        taps += taps_of_move(move)
         game.play(move)
     return taps
 
@@ -67,12 +68,6 @@ def taps_to_a_pair(code: str = CODE) -> list[int]:
     taps = game_taps(code)
     end = next(index for index, tap in enumerate(taps) if tap != STOCK)
     return taps[: end + 2]
-
-
-def selector(target: int) -> str:
-    """The selector of a place, the WASTE or the STOCK."""
-    piles = {STOCK: "stock", WASTE: "waste"}
-    return f"[data-pile={piles[target]}]" if target in piles else f'.table [data-place="{target}"]'
 
 
 def measure_taps(browser: Browser, hosts: dict[str, Host], samples: Samples, count: int) -> Samples:
@@ -117,7 +112,7 @@ def _keep_long_game(context: BrowserContext, url: str, moves: int) -> None:
 
 def long_game(moves: int, code: str = CODE) -> str:
     """A game of so many draws, kept."""
-    game = Game.restore(Deal.from_code(code), [], moves, moves, max(0, moves - _UNDO_LIMIT))
+    game = Game.restore(Deal.from_code(code), [], moves, moves, max(0, moves - UNDO_LIMIT))
     return write_saved(Session(game, Settings(), lambda: 0.0, new_id=lambda: "bench"))
 
 

@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from browser import find_chromium
+from page.player import selector
+from page.twin import taps_of_move
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from heart_to_heart.build import PACKAGE, build_site
 from heart_to_heart.export import built_site
 from heart_to_heart.play.examples import WON_GAME
-from heart_to_heart.rules.game import Game
-from heart_to_heart.rules.position import WASTE
 from heart_to_heart.rules.record import read_record
 from heart_to_heart.server import SiteServer
 
@@ -85,22 +85,11 @@ def play(
     page = context.new_page()
     page.goto(f"{url}#{WON_GAME.split()[0]}")
     page.wait_for_selector("html[data-ready]")
-    for selector in taps(read_record(WON_GAME), moves):
-        page.evaluate("(selector) => document.querySelector(selector).click()", selector)
+    for move in list(read_record(WON_GAME).history())[:moves]:
+        for tap in taps_of_move(move):
+            page.evaluate("(selector) => document.querySelector(selector).click()", selector(tap))
     settled(page)
     return page
-
-
-def taps(game: Game, moves: int) -> list[str]:
-    """What is tapped for the first moves of a game."""
-    selectors = []
-    for move in list(game.history())[:moves]:
-        places = (move.first, move.second) if move.kind == "pair" else ()
-        selectors += [
-            '.table [data-pile="waste"]' if place == WASTE else f'.table [data-place="{place}"]'
-            for place in places
-        ] or ['.table [data-pile="stock"]']
-    return selectors
 
 
 def settled(page: Page) -> None:

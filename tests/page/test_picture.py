@@ -49,7 +49,7 @@ def test_a_damaged_picture_is_forgotten(open_game: OpenGame, damage: str) -> Non
         [PICTURE, DAMAGED[damage]],
     )
     player.page.goto(url)
-    player.page.wait_for_selector("[data-ready]", state="attached")
+    player.wait_ready()
     assert player.state() == state
     player.tap_stock()
     assert player.state()["moves"] == "4"

@@ -8,7 +8,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from page.player import READ_STATE, selector
+from page.player import READ_STATE, Player, selector
 from page.twin import shown
 from playwright.sync_api import Browser, Page, Route
 
@@ -120,13 +120,14 @@ class Robot:
             has_touch=True, locale="en-GB", service_workers="block", reduced_motion="reduce"
         )
         self.page: Page = self.context.new_page()
+        self.player = Player(self.page)
         self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", self._hear)
         self.page.add_init_script(PREPARE)
         self.page.route("**/boot.*.js", _open_python)
         self.page.goto(f"{url}#{START}")
-        self._wait()
+        self.player.wait_ready()
         self.cdp = self.context.new_cdp_session(self.page)
         self.session = Session(Game(Deal.from_code(START)), Settings(), lambda: 0.0)
         self.dialog: str | None = None
@@ -136,9 +137,7 @@ class Robot:
 
     def play(self, action: Action) -> None:
         """Do one action on both, and compare."""
-        if self.dialog:
-            self._do("close")
-            self.dialog = None
+        self._close_dialog()
         kind, *values = action
         getattr(self, f"_{kind}")(*values)
         self.check(action)
@@ -173,7 +172,7 @@ class Robot:
     # The actions; each does the same to the page and to the model
 
     def _tap(self, *targets: int) -> None:
-        self._do("click", [s for t in targets for s in [self._selector(t)] if s])
+        self._click(*targets)
         self._follow(lambda: [self.session.tap(t) for t in targets])
 
     def _pair(self, *_: int) -> None:
@@ -255,7 +254,7 @@ class Robot:
         """Nothing can be played in a pause, not even by a script's click."""
         if self.session.game.outcome == PLAYING:
             self._do("press", ["p"])
-            self._do("click", [s for t in targets for s in [self._selector(t)] if s])
+            self._click(*targets)
             self.dialog = "paused"
 
     def _set(self, name: str, choice: Any) -> None:
@@ -278,25 +277,23 @@ class Robot:
 
     def _jump(self, hours: int) -> None:
         """The machine's clock is set; a turn has the time shown anew."""
-        before = self._seconds()
+        before = self.player.seconds()
         self._do("jump", hours * 3_600_000)
         self._tap(STOCK)
-        if not before <= self._seconds() <= before + 30:
-            raise Mismatch(f"the clock went from {before} to {self._seconds()} s")
+        if not before <= self.player.seconds() <= before + 30:
+            raise Mismatch(f"the clock went from {before} to {self.player.seconds()} s")
 
     def _storage(self, how: str, *targets: int) -> None:
         """Storage fails for a while; the game goes on, and what follows is kept again."""
         self._do("fail", how)
         self._tap(*targets)
         self._do("fail", None)
-        if self.dialog:
-            self._do("close")
-            self.dialog = None
+        self._close_dialog()
         self._tap(STOCK)
 
     def _reload(self) -> None:
         self.page.reload()
-        self._wait()
+        self.player.wait_ready()
         self.session.selected = None
         self.session.game = Session.resume(
             self.session.sitting, self.session.settings, lambda: 0.0
@@ -309,6 +306,15 @@ class Robot:
     def _do(self, kind: str, value: Any = None) -> dict[str, Any]:
         state: dict[str, Any] = self.page.evaluate(DO, [kind, value])
         return state
+
+    def _close_dialog(self) -> None:
+        if self.dialog:
+            self._do("close")
+            self.dialog = None
+
+    def _click(self, *targets: int) -> None:
+        """Click all of them that there are."""
+        self._do("click", [s for target in targets for s in [self._selector(target)] if s])
 
     def _follow(self, act: Any, *, dealt: bool = False) -> None:
         before = self.session.game.outcome
@@ -342,15 +348,6 @@ class Robot:
         box = self.page.locator(card).and_(self.page.locator("main .table *")).bounding_box()
         assert box
         return {"x": box["x"] + box["width"] / 2, "y": box["y"] + 5}
-
-    def _seconds(self) -> int:
-        seconds = 0
-        for part in self.page.locator('[data-info="time"]').inner_text().split(":"):
-            seconds = 60 * seconds + int(part)
-        return seconds
-
-    def _wait(self) -> None:
-        self.page.locator("html[data-ready]").wait_for()
 
     def _hear(self, said: Any) -> None:
         if said.type in ("error", "warning") and "blocked by Playwright" not in said.text:

@@ -33,8 +33,8 @@ class App:
         self.store = Store()
         self.settings = self.store.settings()
         self.session = self.store.session(self.settings)
-        self._table = Table(find(".table"), painted_cards())
-        self._stillness = Stillness(find(".table"))
+        root = find(".table")
+        self._table, self._stillness = Table(root, painted_cards()), Stillness(root)
         self._bar = Bar()
         self._lost = False
         self._actions = {
@@ -226,10 +226,9 @@ class App:
         """Show everything as the settings say, and in their language."""
         self.words = Words(choose_language(self.settings["language"]))
         translate_page(self.words)
+        root = document.documentElement
         for name in _DRESS:
-            document.documentElement.setAttribute(
-                "data-" + name.replace("_", "-"), str(self.settings[name]).lower()
-            )
+            root.setAttribute("data-" + name.replace("_", "-"), str(self.settings[name]).lower())
         self.dress(self._table)
         self.view = snapshot(self.session)
         self._table.show(self.words, self.view)

@@ -41,8 +41,8 @@ def keep_picture(table):
         "off": [button.hasAttribute("data-off") for button in find_all(".tools button")],
         "texts": [element.textContent for element in find_all("[data-t], [data-info]")],
         "labels": [
-            [short, name, [label.getAttribute(name) for label in find_all("[data-t-%s]" % short)]]
-            for short, name in LABELS.items()
+            [sign, name, [label.getAttribute(name) for label in find_all("[" + sign + "]")]]
+            for sign, name in LABELS.items()
         ],
     }
     keepPicture(json.dumps(picture))

@@ -199,7 +199,7 @@ def today():
 
 def new_id():
     """A random text that no other game has."""
-    return "".join("%02x" % byte for byte in crypto.getRandomValues(Uint8Array.new(_ID_BYTES)))
+    return "".join("%02x" % byte for byte in _random_bytes(_ID_BYTES))
 
 
 def new_deal():
@@ -209,6 +209,10 @@ def new_deal():
 
 def _random_number():
     number = 0
-    for byte in crypto.getRandomValues(Uint8Array.new(5)):
+    for byte in _random_bytes(5):
         number = number << 8 | byte
     return number % DEALS  # a power of two, so this favours none
+
+
+def _random_bytes(count):
+    return crypto.getRandomValues(Uint8Array.new(count))

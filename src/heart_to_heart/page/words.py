@@ -12,8 +12,8 @@ from ..rules.errors import HeartToHeartError
 from .dom import find_all
 
 LANGUAGES = ("en", "ro")
-#: The attributes that hold sentences, each by the end of the data-t-… that tells of it.
-LABELS = {"label": "aria-label", "title": "title"}
+#: The attributes that hold sentences, each by the one that tells of it.
+LABELS = {"data-t-label": "aria-label", "data-t-title": "title"}
 
 _FORMS = {"en": ("one", "other"), "ro": ("one", "few", "other")}
 _FOLDER = __file__.rsplit("/", 2)[0] + "/locale/"
@@ -76,8 +76,8 @@ def translate_page(words):
         if not element.getAttribute("data-t"):
             element.setAttribute("data-t", element.textContent)
         element.textContent = words.say(element.getAttribute("data-t"))
-    for short, name in LABELS.items():
-        for element in find_all("[data-t-" + short + "]"):
-            if not element.getAttribute("data-t-" + short):
-                element.setAttribute("data-t-" + short, element.getAttribute(name))
-            element.setAttribute(name, words.say(element.getAttribute("data-t-" + short)))
+    for sign, name in LABELS.items():
+        for element in find_all("[" + sign + "]"):
+            if not element.getAttribute(sign):
+                element.setAttribute(sign, element.getAttribute(name))
+            element.setAttribute(name, words.say(element.getAttribute(sign)))

@@ -27,7 +27,12 @@ class Card(
     __slots__ = ()
 
 
-_GONE = Card(GONE, 0, None, (), False, False, False, False, False)
+def _lying(where: str, order: int, rank: str | None, *, buried: bool) -> Card:
+    """A card with which nothing can be done."""
+    return Card(where, order, rank, (), False, False, False, False, buried)
+
+
+_GONE = _lying(GONE, 0, None, buried=False)
 
 
 class Snapshot(
@@ -110,14 +115,11 @@ def _cards(session: Session) -> list[Card]:
         cards[place - 1] = card(HEART, place, place, _covers(position, place))
     waste, stock = position.waste_cards, position.stock_cards
     for order, number in enumerate(waste, 1):
-        cards[number - 1] = (
-            card(IN_WASTE, order, WASTE, ())
-            if order == len(waste)
-            else Card(IN_WASTE, order, ranks[number - 1], (), False, False, False, False, True)
-        )
+        cards[number - 1] = _lying(IN_WASTE, order, ranks[number - 1], buried=True)
+    if waste:
+        cards[waste[-1] - 1] = card(IN_WASTE, len(waste), WASTE, ())
     for order, number in enumerate(reversed(stock), 1):
-        buried = order < len(stock)
-        cards[number - 1] = Card(IN_STOCK, order, None, (), False, False, False, False, buried)
+        cards[number - 1] = _lying(IN_STOCK, order, None, buried=order < len(stock))
     return cards
 
 

@@ -111,7 +111,7 @@ def _turns_of(word: str) -> int | None:
 def _move_read(game: Game, token: str) -> int:
     """Make the moves of one token: a pair, or what is refused; 1, for it is one word."""
     try:
-        _play(game, _spelling(token))
+        _play(game, token)
     except IllegalMove as reason:
         raise _error("record-move", game, token, reason=reason) from None
     except ValueError:
@@ -124,17 +124,16 @@ def _spelling(token: str) -> str:
     return "".join(upper(char) for char in token[: _LONGEST_TOKEN + 1])
 
 
-def _play(game: Game, spelling: str) -> None:
+def _play(game: Game, token: str) -> None:
     """Make the moves of one token; raises ValueError if it is none."""
-    if spelling.startswith("D"):
-        game.turn(_count(spelling[1:]) if spelling != "D" else 1)
+    turns = _turns_of(token)
+    if turns:
+        game.turn(turns)
     else:
-        game.play(_move(spelling))
+        game.play(_pair(_spelling(token)) if turns is None else REDEAL)
 
 
-def _move(spelling: str) -> Move:
-    if spelling == "R":
-        return REDEAL
+def _pair(spelling: str) -> Move:
     if spelling.endswith("W"):
         return pair(_count(spelling[:-1]), WASTE)
     first, second = spelling.split("-")

@@ -9,8 +9,8 @@
     else element.setAttribute(name, value);
   }
 
-  function writeAll(selector, values, write) {
-    document.querySelectorAll(selector).forEach((element, i) => write(element, values[i]));
+  function forAll(selector, values, show) {
+    document.querySelectorAll(selector).forEach((element, i) => show(element, values[i]));
   }
 
   // page/picture.py has kept it. A picture of another version of the page is none of this one.
@@ -21,15 +21,15 @@
     if (!picture.cards.every((shown, i) => shown["data-where"] || i >= 52)) throw new Error("no table");
     const dress = (element, shown) => Object.entries(shown).forEach(([name, value]) => write(element, name, value));
     dress(root, picture.root);
-    writeAll("main .card, main .pile", picture.cards, dress);
-    writeAll(".tools button", picture.off, (button, off) => button.toggleAttribute("data-off", off));
-    writeAll("[data-t], [data-info]", picture.texts, (element, text) => {
+    forAll("main .card, main .pile", picture.cards, dress);
+    forAll(".tools button", picture.off, (button, off) => button.toggleAttribute("data-off", off));
+    forAll("[data-t], [data-info]", picture.texts, (element, text) => {
       if (element.dataset.t === "") element.dataset.t = element.textContent;
       if (element.textContent !== text) element.textContent = text;
     });
-    for (const [short, name, labels] of picture.labels) {
-      writeAll(`[data-t-${short}]`, labels, (element, label) => {
-        element.setAttribute(`data-t-${short}`, element.getAttribute(name));
+    for (const [sign, name, labels] of picture.labels) {
+      forAll(`[${sign}]`, labels, (element, label) => {
+        element.setAttribute(sign, element.getAttribute(name));
         element.setAttribute(name, label);
       });
     }

@@ -9,7 +9,7 @@ from ..speech import rank_name, stock_name, waste_name
 from ..table import Table
 
 #: What a card or pile has of its own, whatever it shows.
-_OWN = ("class", "type", "data-card", "data-pile", "tabindex", "aria-hidden", "inert")
+_OWN = ("class", "type", "data-card", "data-pile", "tabindex", "aria-hidden")
 #: The table that all boards are copies of, once the first of them is made.
 _BLANK: list[object] = []
 
@@ -87,10 +87,10 @@ def _blank():
 
 def _blank_table():
     table = find(".table").cloneNode(True)
-    table.inert = True
     find(".sprite", table).remove()  # one is enough for all
     for element in [table] + find_all(".seam,.card,.pile", table):
         for name in list(element.getAttributeNames()):
             if name not in _OWN:
                 element.removeAttribute(name)
+    table.inert = True
     return table
