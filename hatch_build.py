@@ -15,10 +15,9 @@ class SiteBuildHook(BuildHookInterface[Any]):
     """Builds the site for a standard and for an editable wheel alike."""
 
     def dependencies(self) -> list[str]:
-        """Ask for the wheel that ships npm, but only where nothing else can bring the runtime."""
-        if shutil.which("npm") or Path(self.root, RUNTIME).exists():
-            return []
-        return [NODE_WHEEL]
+        """Ask for the wheel that ships Node and npm, but only where what it brings is missing."""
+        has_runtime = shutil.which("npm") or Path(self.root, RUNTIME).exists()
+        return [] if has_runtime and shutil.which("node") else [NODE_WHEEL]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the site; hatchling then packs it as an artifact."""

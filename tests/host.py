@@ -5,10 +5,9 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-from heart_to_heart.build import PACKAGE, notices, page_files
-from heart_to_heart.build.bundle import pack, pack_app, unpack
+from heart_to_heart.build import PACKAGE, app_with_runtime, notices, page_files
+from heart_to_heart.build.bundle import pack, unpack
 from heart_to_heart.build.publish import publish
-from heart_to_heart.build.runtime import obtain_runtime
 from heart_to_heart.headers import SECURITY_HEADERS, cache_control, content_type
 
 #: How a request can go wrong.
@@ -99,8 +98,8 @@ def hosting(sites: Mapping[str, Mapping[str, bytes]]) -> Iterator[Host]:
 def sources() -> dict[str, bytes]:
     """All files of the site before they get their published names."""
     checkout = PACKAGE.parents[1]
-    files = page_files(PACKAGE / "site") | obtain_runtime(checkout)
-    return files | {"app.bundle": pack_app(PACKAGE), "notices.txt": notices(checkout)}
+    app = app_with_runtime(PACKAGE, checkout)
+    return page_files(PACKAGE / "site") | app | {"notices.txt": notices(checkout)}
 
 
 def version(files: Mapping[str, bytes], name: str) -> dict[str, bytes]:

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 
 from heart_to_heart.build import PACKAGE
 from heart_to_heart.build.bundle import (
+    app_files,
     compile_catalogue,
     compile_modules,
     pack,
-    pack_app,
     unpack,
 )
 from heart_to_heart.faults import BuildError
@@ -69,7 +69,7 @@ def test_the_format_is_length_index_bytes() -> None:
 def test_it_holds_every_module_of_the_page_and_no_other() -> None:
     layers = [PACKAGE / name for name in ("rules", "play", "page")]
     sources = [source for layer in layers for source in layer.rglob("*.py")]
-    paths = {path for path in unpack(pack_app(PACKAGE)) if path.endswith(".mpy")}
+    paths = {path for path in app_files(PACKAGE) if path.endswith(".mpy")}
     assert paths == {
         f"/app/{source.relative_to(PACKAGE.parent).with_suffix('.mpy').as_posix()}"
         for source in sources
@@ -83,11 +83,11 @@ def test_modules_are_bytecode_of_the_pinned_micropython() -> None:
 
 
 def test_the_same_sources_give_the_same_bytes() -> None:
-    assert pack_app(PACKAGE) == pack_app(PACKAGE)
+    assert pack(app_files(PACKAGE)) == pack(app_files(PACKAGE))
 
 
 def test_a_traceback_names_no_path_of_the_builders_machine() -> None:
-    assert str(PACKAGE).encode() not in pack_app(PACKAGE)
+    assert str(PACKAGE).encode() not in pack(app_files(PACKAGE))
 
 
 def test_what_micropython_cannot_run_is_told_by_name(tmp_path: Path) -> None:
@@ -118,5 +118,5 @@ def test_a_damaged_catalogue_is_told(tmp_path: Path) -> None:
 
 def test_every_language_is_in_the_bundle() -> None:
     languages = {path.parts[-3] for path in (PACKAGE / "locale").glob("*/LC_MESSAGES/*.po")}
-    paths = {path for path in unpack(pack_app(PACKAGE)) if path.endswith(".json")}
+    paths = {path for path in app_files(PACKAGE) if path.endswith(".json")}
     assert paths == {f"/app/heart_to_heart/locale/{language}.json" for language in languages}

@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from heart_to_heart.build import PACKAGE, build_site, page_files
-from heart_to_heart.build.bundle import pack_app
+from heart_to_heart.build import PACKAGE, app_with_runtime, build_site, page_files
 from heart_to_heart.build.publish import hashed_name
 from heart_to_heart.build.runtime import FOLDER
 from heart_to_heart.export import BUILT, built_site
@@ -55,7 +54,7 @@ def test_the_licences_go_with_the_site() -> None:
 
 
 def test_the_bundle_is_found_by_the_page() -> None:
-    name = hashed_name("app.bundle", pack_app(PACKAGE))
+    name = hashed_name("app.bundle", app_with_runtime(PACKAGE, CHECKOUT)["app.bundle"])
     assert f'href="{name}"'.encode() in built_site()["index.html"]
 
 

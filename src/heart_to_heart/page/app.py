@@ -1,6 +1,6 @@
 """The app: what the player does becomes an action of the session, and what came of it is shown."""
 
-from boot import takeTable
+import boot
 from js import document, location, setInterval, window
 
 from ..play.session import DEALT, NOTHING, PAIRED, RESTORED, STOCK, TAKEN_UP, Sitting
@@ -47,7 +47,7 @@ class App:
             "end": self._open_end,
             "menu": lambda: open_dialog("menu"),
             "close": lambda: None,
-            "take-table": takeTable,
+            "take-table": boot.takeTable,
         }
 
     def start(self):

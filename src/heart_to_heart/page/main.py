@@ -2,4 +2,7 @@
 
 from .app import App
 
-App().start()
+
+def start():
+    """Show the player's game and let it be played."""
+    App().start()

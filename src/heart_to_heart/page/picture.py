@@ -5,7 +5,7 @@ early.js paints it. It is only a picture: the game itself is in the store.
 
 import json
 
-from boot import keepPicture, painted
+import boot
 from js import document
 
 from ..rules.deal import CARDS
@@ -26,8 +26,8 @@ _BUILT = {"data-where": "stock", "data-buried": ""}
 
 def painted_cards():
     """What the cards and piles showed when Python came up, as Table.shown tells it."""
-    if painted:
-        return json.loads(painted)["cards"]
+    if boot.painted:
+        return json.loads(boot.painted)["cards"]
     return [_BUILT] * CARDS + [{}, {}]
 
 
@@ -45,9 +45,9 @@ def keep_picture(table):
             for sign, name in LABELS.items()
         ],
     }
-    keepPicture(json.dumps(picture))
+    boot.keepPicture(json.dumps(picture))
 
 
 def forget_picture():
     """Keep none any more."""
-    keepPicture(None)
+    boot.keepPicture(None)

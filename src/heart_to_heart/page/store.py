@@ -4,7 +4,7 @@ The game and the settings are in the object store "kept"; each result of a game 
 own in "results", so that two pages of the game cannot overwrite each other's.
 """
 
-from boot import attempt, database, holds, kept, setAside, timestamp
+import boot
 from js import Date, Uint8Array, crypto, navigator, performance
 from jsffi import create_proxy, to_js
 
@@ -20,8 +20,6 @@ from ..rules.position import WON
 GAME, SETTINGS = "game", "settings"
 
 _KEPT, _RESULTS = "kept", "results"
-_BOTH = to_js([_KEPT, _RESULTS])
-_STRICT = to_js({"durability": "strict"})
 _ID_BYTES = 12
 
 
@@ -30,20 +28,24 @@ class Store:
 
     def __init__(self):
         # boot.js has read all of it while Python was starting.
-        self._kept = {pair[0]: pair[1] for pair in kept}
+        self._database = boot.database
+        self._kept = {pair[0]: pair[1] for pair in boot.kept}
         #: The names of kept texts that cannot be read: each is set aside when it is written over.
         self._unreadable = []
         #: What the player must be told of, as errors, each once; and who is told of the later ones.
         self.troubles = []
         self.on_trouble = None
         #: Whether this page is the one that keeps; another one may hold the table.
-        self.holds = holds
+        self.holds = boot.holds
         #: The results written in this visit, by name; and the names of what need not be written.
         self._results = {}
         self._recorded = set()
         self._asked_to_stay = False
+        # What JavaScript is given again and again is made once.
+        self._both = to_js([_KEPT, _RESULTS])
+        self._strict = to_js({"durability": "strict"})
         self._written_in_vain = create_proxy(self._failed)
-        if database is None:
+        if self._database is None:
             self._tell("saved-nowhere")
 
     def settings(self):
@@ -73,7 +75,7 @@ class Store:
         """Keep the game and its time, and with them the results that it has come to."""
         self._write(
             [(_KEPT, GAME, write_saved(session))]
-            + self._new(results_of(session, today(), int(timestamp())) if session.over else [])
+            + self._new(results_of(session, today(), int(boot.timestamp())) if session.over else [])
         )
 
     def keep_time(self, session):
@@ -90,11 +92,11 @@ class Store:
         if not self._asked_to_stay and hasattr(navigator, "storage"):
             self._asked_to_stay = True
             if hasattr(navigator.storage, "persist"):
-                navigator.storage.persist().then(_whatever, _whatever)
+                navigator.storage.persist().then(_nothing, _nothing)
 
     def with_results(self, use):
         """Read all results that are kept, and call ``use`` with a list of them."""
-        transaction = attempt(database, "transaction", _RESULTS)
+        transaction = boot.attempt(self._database, "transaction", _RESULTS)
         if transaction is None:
             use([])
             return
@@ -107,7 +109,7 @@ class Store:
     def erase(self, then):
         """Forget everything, then call ``then``."""
         self.holds = False  # what is on the table must not be kept again
-        transaction = attempt(database, "transaction", _BOTH, "readwrite", _STRICT)
+        transaction = self._writing()
         if transaction is None:
             then(None)
             return
@@ -147,9 +149,9 @@ class Store:
 
     def _write(self, texts):
         """Write (store, name, text)s, all or none."""
-        if database is None or not self.holds or not texts:
+        if self._database is None or not self.holds or not texts:
             return
-        transaction = attempt(database, "transaction", _BOTH, "readwrite", _STRICT)
+        transaction = self._writing()
         if transaction is None:  # the browser has closed the database
             self._failed(None)
             return
@@ -158,9 +160,13 @@ class Store:
             place = transaction.objectStore(store)
             if name in self._unreadable and name not in self._recorded:
                 self._recorded.add(name)
-                setAside(place, name, self._name_aside(name))
+                boot.setAside(place, name, self._name_aside(name))
             place.put(text, name)
         transaction.commit()
+
+    def _writing(self):
+        """A transaction of both stores that is durable once it is done; None if it is refused."""
+        return boot.attempt(self._database, "transaction", self._both, "readwrite", self._strict)
 
     def _name_aside(self, name):
         """A name for a text that cannot be read, under which nothing is kept yet."""
@@ -186,9 +192,6 @@ class Store:
 
 def _nothing(_):
     """Whatever the browser answers, the game goes on."""
-
-
-_whatever = create_proxy(_nothing)
 
 
 def today():

@@ -99,17 +99,54 @@ function keepPicture(picture) {
   }
 }
 
-// The bundle: the length of an index, the index ([path, size] pairs as JSON), the files' bytes.
-function unpack(buffer, files) {
+// The runtime keeps its memory to itself; here it is seen as it is made.
+let memory;
+function seeMemory() {
+  for (const way of ["instantiateStreaming", "instantiate"]) {
+    const instantiate = WebAssembly[way];
+    WebAssembly[way] = async (...given) => {
+      const made = await instantiate(...given);
+      memory = made.instance.exports.memory;
+      return made;
+    };
+  }
+}
+
+// The bundle: the length of an index, the index ([path, size] pairs as JSON), the bytes of each.
+function* parts(buffer) {
   const length = new DataView(buffer).getUint32(0, true);
-  const index = JSON.parse(new TextDecoder().decode(new Uint8Array(buffer, 4, length)));
   let offset = 4 + length;
-  const folders = new Set(index.map(([path]) => path.slice(0, path.lastIndexOf("/"))));
-  for (const folder of folders) files.mkdirTree(folder);
-  for (const [path, size] of index) {
-    files.writeFile(path, new Uint8Array(buffer, offset, size), { canOwn: true });
+  for (const [path, size] of JSON.parse(decode(new Uint8Array(buffer, 4, length)))) {
+    yield [path, new Uint8Array(buffer, offset, size)];
     offset += size;
   }
+}
+
+const decode = (bytes) => new TextDecoder().decode(bytes);
+
+// Python as build/image.py has left it after its imports: blocks of its memory by their addresses;
+// what the modules took from JavaScript, as names in the order of the runtime's own numbers for it;
+// and the files that are read later.
+function unpack(buffer, files, own) {
+  const bytes = new Uint8Array(memory.buffer);
+  let folder;
+  for (const [path, part] of parts(buffer)) {
+    if (path === "names") {
+      JSON.parse(decode(part)).forEach((name, number) => name && know(own[name] ?? globalThis[name], number));
+    } else if (!path.startsWith("/")) {
+      bytes.set(part, Number(path));
+    } else {
+      const parent = path.slice(0, path.lastIndexOf("/"));
+      if (parent !== folder) files.mkdirTree((folder = parent));
+      files.writeFile(path, part, { canOwn: true });
+    }
+  }
+}
+
+// The runtime keeps the JavaScript objects that Python knows in global variables.
+function know(object, number) {
+  proxy_js_ref[number] = object;
+  proxy_js_ref_map.set(object, number);
 }
 
 // Trusted Types let no other script be named once the page runs.
@@ -123,14 +160,14 @@ const documentRead = new Promise((resolve) => {
 });
 
 async function start() {
+  seeMemory();
   const table = claimTable().then(async (holds) => ({ holds, ...(await readKept()) }));
   const python = import(part("runtime")).then((runtime) => runtime.loadMicroPython({ url: part("wasm") }));
   const bundle = fetch(part("app")).then((response) => response.arrayBuffer());
-  const [boot, { FS, registerJsModule, runPython }, files] = await Promise.all([table, python, bundle, documentRead]);
-  unpack(files, FS);
+  const [kept, { FS, runPython }, files] = await Promise.all([table, python, bundle, documentRead]);
   const { painted = null } = globalThis; // by early.js
-  registerJsModule("boot", { ...boot, painted, takeTable, attempt, timestamp, keepPicture });
-  runPython("import sys; sys.path[:] = ['/app']; import heart_to_heart.page.main");
+  unpack(files, FS, { boot: { ...kept, painted, takeTable, attempt, timestamp, keepPicture } });
+  runPython("heart_to_heart.page.main.start()");
 }
 
 // What to do then stands in the page, in both languages.

@@ -1,6 +1,6 @@
 """What the address of the page asks for after its #: a deal by its code, or a shortcut's."""
 
-from boot import attempt
+import boot
 from js import history, location, window
 
 from ...rules.deal import Deal
@@ -42,5 +42,5 @@ def _deal_of(code):
 
 def _decoded(text):
     """A part of the address as it was meant; as it stands where it is no such part."""
-    decoded = attempt(window, "decodeURIComponent", text)
+    decoded = boot.attempt(window, "decodeURIComponent", text)
     return text if decoded is None else decoded
