@@ -1,6 +1,7 @@
 """A web host whose site changes while it runs, and that fails as hosts and networks do."""
 
 import threading
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -8,12 +9,15 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from heart_to_heart.build import PACKAGE, app_with_runtime, notices, page_files
 from heart_to_heart.build.bundle import pack, unpack
 from heart_to_heart.build.publish import publish
-from heart_to_heart.headers import SECURITY_HEADERS, cache_control, content_type
+from heart_to_heart.headers import cache_control, content_type, security_headers
 
 #: How a request can go wrong.
 UNAVAILABLE, MISSING, TRUNCATED = "503", "404", "cut off"
 PORTAL, WRONG, AWAY = "portal's page", "other content", "redirected"
 FAULTS = (UNAVAILABLE, MISSING, TRUNCATED, PORTAL, WRONG, AWAY)
+#: Or how it may come right, with a pause in the middle.
+IN_HALVES = "in halves"
+PAUSE = 0.5  # seconds: many frames
 
 _SIGN_IN = b"<!doctype html><title>Sign in</title><script>alert(1)</script>"
 
@@ -38,9 +42,16 @@ class Host(ThreadingHTTPServer):
 
     def find(self, path: str) -> tuple[str, bytes | None]:
         """The name of the file that a path asks for in the innermost site, and its content."""
-        folder = max((f for f in self.sites if path.startswith(f)), key=len)
+        folder = self._folder(path)
         name = path[len(folder) :] or "index.html"
         return name, self.sites[folder].get(name)
+
+    def site(self, path: str) -> Mapping[str, bytes]:
+        """The files of the innermost site that a path is in."""
+        return self.sites[self._folder(path)]
+
+    def _folder(self, path: str) -> str:
+        return max((f for f in self.sites if path.startswith(f)), key=len)
 
     def fault(self, name: str) -> str | None:
         return next((how for start, how in self.faults.items() if name.startswith(start)), None)
@@ -67,8 +78,14 @@ class _Handler(BaseHTTPRequestHandler):
         elif fault == TRUNCATED:
             self._send(200, name, body[: len(body) // 2], {"Content-Length": str(len(body))})
             self.close_connection = True
+        elif fault == IN_HALVES:
+            half = len(body) // 2
+            self._send(200, name, body[:half], {"Content-Length": str(len(body))})
+            time.sleep(PAUSE)
+            self.wfile.write(body[half:])
         else:
-            self._send(200, name, body, SECURITY_HEADERS | {"Cache-Control": cache_control(name)})
+            headers = security_headers(self.server.site(self.path))
+            self._send(200, name, body, headers | {"Cache-Control": cache_control(name)})
 
     def _send(self, status: int, name: str, body: bytes, headers: Mapping[str, str] = {}) -> None:
         self.send_response(status)

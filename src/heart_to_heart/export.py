@@ -22,6 +22,6 @@ def export_site(folder: Path) -> int:
     With it go a _headers file for the hosts that read one, and .nojekyll for GitHub Pages.
     """
     site = built_site()
-    files = site | {"_headers": headers_file(sorted(site)).encode(), ".nojekyll": b""}
+    files = site | {"_headers": headers_file(site).encode(), ".nojekyll": b""}
     write_folder(folder, files)
     return len(files)

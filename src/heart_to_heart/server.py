@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from urllib.parse import quote
 
 from .faults import PortTaken, SiteError
-from .headers import SECURITY_HEADERS, cache_control, content_type
+from .headers import cache_control, content_type, security_headers
 
 LOOPBACK = "127.0.0.1"
 #: Seconds that a request may take to come in, and an answer to go out, altogether.
@@ -56,6 +56,7 @@ class SiteServer(ThreadingHTTPServer):
 
     def __init__(self, files: Mapping[str, bytes], host: str = LOOPBACK, port: int = 0) -> None:
         self.resources = resources(files)
+        self.security_headers = security_headers(files)
         self.host = host
         self._places = threading.BoundedSemaphore(MOST_CONNECTIONS)
         self.address_family, address = _resolve(host, port)
@@ -228,7 +229,7 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _send_head(self, status: HTTPStatus, headers: Headers) -> None:
         self.send_response(status)
-        for name, value in (*SECURITY_HEADERS.items(), *headers):
+        for name, value in (*self.server.security_headers.items(), *headers):
             self.send_header(name, value)
         if self.close_connection:
             self.send_header("Connection", "close")

@@ -6,12 +6,14 @@ import re
 
 import pytest
 
+from heart_to_heart.build.inline import POLICY
 from heart_to_heart.build.publish import hashed_name, publish
 from heart_to_heart.faults import BuildError
-from heart_to_heart.headers import is_hashed
+from heart_to_heart.headers import is_hashed, policy_html
 
 PAGE = """\
 <!doctype html>
+<meta http-equiv="Content-Security-Policy">
 <!-- a note for whoever
      reads the sources -->
 <meta name="description" content="style.css is prose here">
@@ -22,15 +24,22 @@ PAGE = """\
 <img src="art/heart.svg#small" alt="">
 <a href="#top">up</a> <a href="https://example.org/style.css">out</a> <a href="?lang=ro">ro</a>
 <a href="./">home</a> <a href="index.html#rules">rules</a> <a href="mailto:a@example.org">us</a>
+<link rel="expect" href="#early" blocking="render">
+<script id="early" src="early.js"></script>
 """
 STYLE = """\
 /* why */
 a { background: url(art/heart.svg) }
 b::after { content: '/* no */' }
 """
+EARLY = """\
+// href="missing.html" and <style> are prose here
+f('src="art/heart.svg" content="style.css"');
+"""
 FILES = {
     "index.html": PAGE.encode(),
     "style.css": STYLE.encode(),
+    "early.js": EARLY.encode(),
     "manifest.webmanifest": json.dumps(
         {"start_url": "./", "name": "Inimă", "icons": [{"src": "art/heart.svg", "sizes": "any"}]}
     ).encode(),
@@ -38,8 +47,10 @@ FILES = {
     "art/heart.svg": b"<svg/>",
     "sw.js": b'const VERSION = "";\nconst FILES = {};\n',
 }
+INLINED = {"style.css", "early.js"}
 HEART = hashed_name("art/heart.svg", FILES["art/heart.svg"])
 RUNTIME = hashed_name("runtime.mjs", FILES["runtime.mjs"])
+PUBLISHED_STYLE = f"\na {{ background: url(\"{HEART}\") }}\nb::after {{ content: '/* no */' }}\n"
 
 
 def test_all_but_the_pages_get_a_hash() -> None:
@@ -47,7 +58,7 @@ def test_all_but_the_pages_get_a_hash() -> None:
     assert {name for name in names if not is_hashed(name)} == {
         "index.html", "manifest.webmanifest", "sw.js"
     }  # fmt: skip
-    assert len(names) == len(FILES)
+    assert len(names) == len(FILES) - len(INLINED)
 
 
 def test_a_module_gets_an_extension_that_every_host_knows() -> None:
@@ -55,25 +66,40 @@ def test_a_module_gets_an_extension_that_every_host_knows() -> None:
     assert RUNTIME.endswith(".js")
 
 
-def test_a_page_refers_by_published_names() -> None:
-    published = publish(FILES)
-    (style,) = (name for name in published if name.endswith(".css"))
-    page = published["index.html"].decode()
+def test_a_page_refers_by_published_names_and_holds_what_its_first_frame_needs() -> None:
+    page = publish(FILES)["index.html"].decode()
     assert page == (
-        PAGE.replace('href="style.css"', f'href="{style}"', 1)
-        .replace("art/heart.svg", HEART)
+        PAGE.replace("art/heart.svg", HEART)
+        .replace('<link rel="stylesheet" href="style.css">', f"<style>{PUBLISHED_STYLE}</style>")
+        .replace(' src="early.js">', f">{EARLY}")
         .replace("./runtime.mjs", RUNTIME)
         .replace("<!-- a note for whoever\n     reads the sources -->\n", "")
+        .replace(POLICY, policy_html(page))
     )
     assert 'data-href="style.css"' in page
     assert "https://example.org/style.css" in page
+    assert policy_html(page).count("'sha256-") == len(INLINED)
 
 
 def test_a_style_sheet_refers_by_published_names_and_loses_its_comments() -> None:
-    (style,) = (body for name, body in publish(FILES).items() if name.endswith(".css"))
-    assert style.decode() == (
-        f"\na {{ background: url(\"{HEART}\") }}\nb::after {{ content: '/* no */' }}\n"
-    )
+    """One that the page does not hold is a file like any other."""
+    published = publish(FILES | {"index.html": POLICY.encode()})
+    (style,) = (body for name, body in published.items() if name.endswith(".css"))
+    assert style.decode() == PUBLISHED_STYLE
+
+
+@pytest.mark.parametrize("text", ["</style>", "</SCRIPT >", "<!-- "])
+@pytest.mark.parametrize("name", sorted(INLINED))
+def test_a_text_that_would_break_out_of_its_element_is_a_fault(name: str, text: str) -> None:
+    body = f'a {{ content: "{text}" }}'.encode()
+    with pytest.raises(BuildError, match=r"(style|early)\..* cannot stand in the page"):
+        publish(FILES | {name: body})
+
+
+@pytest.mark.parametrize("times", [0, 2])
+def test_a_page_without_one_place_for_its_policy_is_a_fault(times: int) -> None:
+    with pytest.raises(BuildError, match=r"index\.html must say once where its policy comes"):
+        publish(FILES | {"index.html": PAGE.replace(POLICY, times * POLICY).encode()})
 
 
 def test_a_manifest_refers_by_published_names() -> None:
@@ -84,7 +110,7 @@ def test_a_manifest_refers_by_published_names() -> None:
 
 
 def test_a_change_in_a_picture_changes_the_names_of_all_that_show_it() -> None:
-    """The style sheet's content names the picture, so a browser cannot keep the old one."""
+    """The page's style names the picture, so a browser cannot keep the old one."""
     changed = publish(FILES | {"art/heart.svg": b"<svg><path/></svg>"})
     kept = publish(FILES).keys() & changed.keys()
     assert kept == {"index.html", "manifest.webmanifest", "sw.js", RUNTIME}

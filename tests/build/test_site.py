@@ -34,9 +34,29 @@ def test_the_same_sources_give_the_same_site(tmp_path: Path) -> None:
 
 def test_the_page_holds_the_table_and_the_style_its_places() -> None:
     site = built_site()
-    assert table_html().strip().encode() in site["index.html"]
-    (style,) = (body for name, body in site.items() if name.startswith("style."))
-    assert places_css().strip().encode() in style
+    page = site["index.html"].decode()
+    assert table_html().strip() in page
+    (style,) = re.findall(r"<style>(.*?)</style>", page, re.DOTALL)
+    assert places_css().strip() in style
+
+
+def test_the_page_holds_what_its_first_frame_needs() -> None:
+    """Style and early script are no files of their own, so no frame waits for them."""
+    site = built_site()
+    assert [name for name in site if re.match(r"style|early|.*\.css", name)] == []
+    page = site["index.html"].decode()
+    assert "stylesheet" not in page
+    assert re.findall(r"<script (?![^>]*src=)[^>]*>", page) == ['<script id="early">']
+
+
+def test_the_first_frame_waits_for_the_early_script() -> None:
+    """A browser that knows rel=expect shows no half page; it is told before it could begin to."""
+    page = built_site()["index.html"].decode()
+    expected = re.search(r'<link rel="expect" href="#([^"]+)" blocking="render">', page)
+    assert expected is not None
+    assert page.index(expected[0]) < page.index("<style>") < page.index("<body>")
+    assert page.count(f'id="{expected[1]}"') == 1
+    assert f'<script id="{expected[1]}">' in page
 
 
 def test_the_page_refers_to_its_files_and_to_nothing_else() -> None:
@@ -61,13 +81,12 @@ def test_the_bundle_is_found_by_the_page() -> None:
 @pytest.mark.parametrize(
     ("index", "complaint"),
     [
-        ("<p>", "index.html must say once where a part comes: <!-- policy -->"),
-        ("<!-- policy -->", "index.html must say once where a part comes: <!-- table -->"),
-        ("<!-- policy --><!-- table --><!-- table -->", "once where a part comes: <!-- table -->"),
+        ("<p>", "index.html must say once where the table comes: <!-- table -->"),
+        ("<!-- table --><!-- table -->", "must say once where the table comes: <!-- table -->"),
         (None, "index.html is missing"),
     ],
 )
-def test_a_page_without_its_parts_is_a_fault(
+def test_a_page_without_a_table_is_a_fault(
     tmp_path: Path, index: str | None, complaint: str
 ) -> None:
     if index is not None:

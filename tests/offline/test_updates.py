@@ -35,7 +35,7 @@ def test_a_new_version_shows_after_one_reload(
 
 @pytest.mark.parametrize(
     ("file", "fault"),
-    [*zip(("app.", "index.html", "style.") * 2, FAULTS, strict=True), ("index.html", WRONG)],
+    [*zip(("app.", "index.html", "boot.") * 2, FAULTS, strict=True), ("index.html", WRONG)],
 )
 def test_a_network_that_fails_in_the_middle_leaves_the_old_version_whole(
     context: BrowserContext, host: Host, first: Site, second: Site, file: str, fault: str
@@ -86,10 +86,10 @@ def test_what_the_browser_kept_of_a_portals_page_is_asked_for_anew(
     """Under the right name, and to be kept for a while: the hash tells."""
     visitor = Visitor(context, host.url())
     visitor.begin()
-    (style,) = (name for name in second if name.startswith("style."))
+    (boot,) = (name for name in second if name.startswith("boot."))
     host.sites["/"] = second
-    host.faults["style."] = fault
-    visitor.page.evaluate("(name) => fetch(name)", style)
+    host.faults["boot."] = fault
+    visitor.page.evaluate("(name) => fetch(name)", boot)
     host.faults.clear()
     visitor.wait_for("second")
     visitor.reload()

@@ -1,7 +1,12 @@
 """The kept table is painted before Python is up, and just as it was left."""
 
 import pytest
+from host import IN_HALVES, hosting
 from page.conftest import OpenGame
+from page.player import Player
+from playwright.sync_api import Browser
+
+from heart_to_heart.export import built_site
 
 PICTURE = "heart-to-heart picture"
 
@@ -25,6 +30,28 @@ def test_the_picture_shows_what_python_showed(open_game: OpenGame) -> None:
     player.page.route("**/*.bundle", lambda _: None)  # Python is never up
     player.page.goto(url)
     assert player.page.evaluate(SEEN) == shown
+
+
+#: The number of moves that the page shows in its first frame.
+FIRST_FRAME = """requestAnimationFrame(() => {
+  globalThis.shownFirst = document.querySelector("[data-info=moves]").textContent;
+})"""
+
+
+def test_the_first_frame_has_the_picture(browser: Browser) -> None:
+    """However the page arrives: half of it, or a table face down, is never seen."""
+    with hosting({"/": built_site()}) as host:
+        page = browser.new_page(service_workers="block", reduced_motion="reduce")
+        page.goto(host.url() + "#HH1-N-AAAAAAM")
+        player = Player(page)
+        player.wait_ready()
+        player.tap_stock(3)
+        page.goto("about:blank")
+        page.add_init_script(FIRST_FRAME)
+        host.faults["index.html"] = IN_HALVES
+        page.goto(host.url())
+        assert page.evaluate("shownFirst") == "3"
+        page.context.close()
 
 
 DAMAGED = {

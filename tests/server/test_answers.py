@@ -1,14 +1,16 @@
 """What is served, and what goes with it."""
 
+import base64
 import gzip
+import hashlib
 import re
 
 import pytest
-from http_client import SITE, ask, connect, read_answer, request
+from http_client import SITE, ask, connect, read_answer, request, serving
 
 from heart_to_heart.export import built_site
 from heart_to_heart.faults import SiteError
-from heart_to_heart.headers import CONTENT_SECURITY_POLICY, IMMUTABLE, SECURITY_HEADERS
+from heart_to_heart.headers import IMMUTABLE, content_security_policy, security_headers
 from heart_to_heart.server import SiteServer
 
 TYPES = {
@@ -18,6 +20,8 @@ TYPES = {
     "micropython.0123abcd.wasm": "application/wasm",
     "icons/heart.0123abcd.svg": "image/svg+xml; charset=utf-8",
 }
+#: That of the built site, and that of a site whose page has nothing inline.
+POLICY, PLAIN = (security_headers(site)["Content-Security-Policy"] for site in (built_site(), SITE))
 
 
 @pytest.mark.parametrize("name", SITE)
@@ -89,11 +93,47 @@ def test_the_security_headers_go_with_every_answer(
     server: SiteServer, path: str, method: str
 ) -> None:
     headers = ask(server, path, method).headers
-    assert headers == headers | SECURITY_HEADERS
+    assert headers == headers | security_headers(SITE)
 
 
-def test_the_policy_allows_webassembly_and_nothing_else_unsafe() -> None:
-    policy = SECURITY_HEADERS["Content-Security-Policy"]
+def test_the_policy_is_that_of_the_page() -> None:
+    """Sent with every file of the site: what stands inline in its page is named by its hash."""
+    with serving(files=built_site()) as server:
+        policies = {
+            ask(server, path).headers["Content-Security-Policy"] for path in ("/", "/sw.js", "/no")
+        }
+    assert policies == {POLICY}
+
+
+def hashed(text: str) -> str:
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+@pytest.mark.parametrize(
+    ("page", "styles", "scripts"),
+    [
+        ("", [], []),
+        ('<script type="module" src="a.js"></script><link rel="stylesheet" href="a.css">', [], []),
+        ("<style>a {}</style><script>f();</script>", ["a {}"], ["f();"]),
+        ("<style>\na {}\n</style><style>b {}</style>", ["\na {}\n", "b {}"], []),
+        ('<script id="early">f("<style>");\r\n</script>', [], ['f("<style>");\n']),
+        ('<script src="a.js"></script><script>f();</script>', [], ["f();"]),
+    ],
+)
+def test_the_policy_names_what_is_inline_by_its_hash(
+    page: str, styles: list[str], scripts: list[str]
+) -> None:
+    """With its lines as browsers read them; all else of the policy is always the same."""
+    plain = content_security_policy("<p>")
+    policy = content_security_policy(page)
+    assert policy == plain | {
+        "style-src": " ".join(["'self'", *map(hashed, styles)]),
+        "script-src": " ".join(["'self' 'wasm-unsafe-eval'", *map(hashed, scripts)]),
+    }
+
+
+@pytest.mark.parametrize("policy", [POLICY, PLAIN], ids=["built", "plain"])
+def test_the_policy_allows_webassembly_and_nothing_else_unsafe(policy: str) -> None:
     assert policy.startswith("default-src 'none';")
     assert re.findall("'[a-z-]*unsafe[a-z-]*'", policy) == ["'wasm-unsafe-eval'"]
     assert "*" not in policy
@@ -105,8 +145,9 @@ def test_the_page_states_the_same_policy_for_hosts_without_headers() -> None:
     page = built_site()["index.html"].decode()
     stated = re.search(r'"Content-Security-Policy" content="([^"]*)"', page)
     assert stated is not None
-    assert page.index(stated[0]) < page.index("<link")  # it rules what comes after it
-    expected = [item for item in CONTENT_SECURITY_POLICY if "frame-ancestors" not in item]
+    ruled = ("<link", "<style", "<script")
+    assert page.index(stated[0]) < min(map(page.index, ruled))  # it rules what comes after it
+    expected = [item for item in POLICY.split("; ") if "frame-ancestors" not in item]
     assert stated[1].split("; ") == expected
 
 

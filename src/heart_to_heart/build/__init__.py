@@ -7,7 +7,6 @@ from pathlib import Path
 
 from ..faults import BuildError, SiteError
 from ..folder import read_folder, write_folder
-from ..headers import policy_html
 from ..markup import places_css, table_html
 from .bundle import app_files, pack
 from .image import imported
@@ -20,8 +19,8 @@ PACKAGE = Path(__file__).parents[1]
 #: Where the site is built to be served, and from where it goes into the wheel.
 BUILT = PACKAGE / "built"
 
-# What stands in index.html where these parts come, each once.
-_PARTS = {"<!-- policy -->": policy_html, "<!-- table -->": table_html}
+# Stands in index.html once, where the table comes.
+_TABLE = "<!-- table -->"
 
 
 def build_site(target: Path = BUILT, checkout: Path = PACKAGE.parents[1]) -> None:
@@ -47,14 +46,12 @@ def app_with_runtime(package: Path, checkout: Path) -> dict[str, bytes]:
 
 
 def page_files(folder: Path) -> dict[str, bytes]:
-    """The page's own files, filled in with what is made from the rules and the headers."""
+    """The page's own files, filled in with what is made from the rules."""
     files = read_folder(folder)
     index = _read(files, "index.html")
-    for place, part in _PARTS.items():
-        if index.count(place) != 1:
-            raise BuildError(f"index.html must say once where a part comes: {place}")
-        index = index.replace(place, part())
-    files["index.html"] = index.encode()
+    if index.count(_TABLE) != 1:
+        raise BuildError(f"index.html must say once where the table comes: {_TABLE}")
+    files["index.html"] = index.replace(_TABLE, table_html()).encode()
     files["style.css"] = f"{_read(files, 'style.css')}\n{places_css()}".encode()
     return files
 

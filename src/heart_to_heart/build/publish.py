@@ -1,7 +1,8 @@
 """Gives the site's files the names under which they are published.
 
 All but the pages themselves get a hash of their content in their name, so that any host may
-let browsers keep them for ever; the pages are rewritten to refer to them by these names.
+let browsers keep them for ever; the pages are rewritten to refer to them by these names. What the
+first frame needs gets none: it becomes a part of the page.
 """
 
 import hashlib
@@ -10,6 +11,7 @@ import re
 from collections.abc import Callable, Mapping
 
 from ..faults import BuildError
+from .inline import inlined
 
 #: Keeps a version in the browser; it is told of every file that the version has.
 SERVICE_WORKER = "sw.js"
@@ -36,7 +38,7 @@ _CSS_COMMENT = re.compile(
 def publish(files: Mapping[str, bytes]) -> dict[str, bytes]:
     """The files under their published names, referring to each other by these.
 
-    Raises BuildError for a reference to a file that is not there.
+    Raises BuildError for a reference to a file that is not there, and as inlined does.
     """
     names: dict[str, str] = {}
     published: dict[str, bytes] = {}
@@ -44,13 +46,14 @@ def publish(files: Mapping[str, bytes]) -> dict[str, bytes]:
         body = _rewritten(name, files[name], names)
         names[name] = name if _PAGES.fullmatch(name) else hashed_name(name, body)
         published[names[name]] = body
+    published = inlined(published)
     if SERVICE_WORKER in files:
         published[SERVICE_WORKER] = _with_version(files[SERVICE_WORKER], published)
     return published
 
 
 def hashed_name(name: str, body: bytes) -> str:
-    """The name with a hash of the content in it: style.css becomes style.3f2a9c1b.css."""
+    """The name with a hash of the content in it: boot.js becomes boot.3f2a9c1b.js."""
     stem, _, extension = name.rpartition(".")
     return f"{stem}.{hashlib.sha256(body).hexdigest()[:8]}.{_EXTENSIONS.get(extension, extension)}"
 
