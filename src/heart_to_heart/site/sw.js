@@ -20,7 +20,8 @@ async function digest(body) {
 // A file as it was built: what an earlier version or the browser has of it, or else a new copy. A
 // host's error page, or one that a network puts in the way, must not become part of the game.
 async function take(name) {
-  const sources = [() => caches.match(name), () => fetch(name), () => fetch(name, { cache: "reload" })];
+  const url = name === PAGE ? "./" : name; // as the player opened it, so the browser has it already
+  const sources = [() => caches.match(name), () => fetch(url), () => fetch(url, { cache: "reload" })];
   for (const source of sources) {
     try {
       const response = await source();
