@@ -39,14 +39,19 @@ def turned(d: str) -> str:
     return moved(d, *CARD, -1)
 
 
+def heart_points() -> list[tuple[float, float]]:
+    """The start of HEART, and three points more for each of its curves."""
+    numbers = [float(number) for number in re.findall(r"[\d.]+", HEART)]
+    return list(zip(numbers[::2], numbers[1::2], strict=True))
+
+
 def heart_curves(x: float, y: float, size: float, *, upside_down: bool = False) -> str:
     """HEART in a square of that size, its middle at x, y.
 
     After its start all is relative, so that hearts of a size differ in little, and compress well.
     """
     scale = size / -100 if upside_down else size / 100
-    numbers = [float(number) for number in re.findall(r"[\d.]+", HEART)]
-    points = list(zip(numbers[::2], numbers[1::2], strict=True))
+    points = heart_points()
     start = f"M{num(x + scale * (points[0][0] - 50))} {num(y + scale * (points[0][1] - 50))}"
     curves = ""
     for i in range(1, len(points), 3):
