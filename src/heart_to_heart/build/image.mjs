@@ -41,8 +41,17 @@ const attribute = (_, name) => (name.startsWith("__") ? undefined : named(name))
 globalThis.proxy_js_ref[0] = new Proxy({}, { has: (_, name) => attribute(_, name) !== undefined, get: attribute });
 registerJsModule("boot", named("boot"));
 
+// After so many bytes Python asks for a collection, which waits until it has returned to JavaScript;
+// till then every further allocation asks again. A tap makes more than the runtime's own 16 kB.
+const START = `
+import gc, sys
+gc.threshold(1 << 17)
+sys.path[:] = ['/app']
+import heart_to_heart.page.main
+gc.collect()
+`;
 try {
-  runPython("import gc, sys; sys.path[:] = ['/app']; import heart_to_heart.page.main; gc.collect()");
+  runPython(START);
 } catch (error) {
   process.stderr.write(`${error.message}\n`); // Node would print the runtime's code with it
   process.exit(1);

@@ -25,6 +25,7 @@ LOCAL_LETTERS = {"ro": {"J": "V", "Q": "D", "K": "R"}}
 _FALL = 1000
 
 _PILES = {"stock": STOCK, "waste": WASTE}
+_SELECTORS = {pile: '[data-pile="%s"]' % name for name, pile in _PILES.items()}
 #: The cards by number, and the piles, in the order of the document.
 _KEYS = tuple(range(1, CARDS + 1)) + (STOCK, WASTE)
 #: What a card keeps when it no longer matters: to take it away would be work for nothing.
@@ -46,11 +47,7 @@ class Table:
 
     def __init__(self, root, shown=_NOTHING):
         self._root = root
-        self._elements = {
-            number: find('[data-card="%d"]' % number, root) for number in range(1, CARDS + 1)
-        }
-        for name, pile in _PILES.items():
-            self._elements[pile] = find('[data-pile="%s"]' % name, root)
+        self._elements = {}
         self._shown = dict(zip(_KEYS, shown))
         self._style = "face"
         self._letters = {}
@@ -104,7 +101,7 @@ class Table:
     def focus(self, target):
         """Move the keyboard's focus to a place, the WASTE or the STOCK; None leaves it."""
         if target is not None:
-            self._elements[target].focus()
+            self._element(target).focus()
 
     def _focused_place(self):
         active = document.activeElement
@@ -141,11 +138,17 @@ class Table:
                 new[name] = old[name]
         for name, value in new.items():
             if old.get(name) != value:
-                self._write(self._elements[key], name, value)
+                self._write(self._element(key), name, value)
         for name, value in old.items():
             if value is not None and name not in new:
-                self._write(self._elements[key], name, None)
+                self._write(self._element(key), name, None)
         self._shown[key] = new
+
+    def _element(self, key):
+        """The element of a card or pile, looked for when it first has to change."""
+        if key not in self._elements:
+            self._elements[key] = find(_SELECTORS.get(key) or '[data-card="%d"]' % key, self._root)
+        return self._elements[key]
 
     def _write(self, element, name, value):
         if name == "href":
@@ -159,7 +162,7 @@ class Table:
         """Send the two cards of a pair to the point half-way between them, where they vanish."""
         here, there = (_spot(place) for place in pair)
         for place in pair:
-            style = self._elements[place or self._view.top].style
+            style = self._element(place or self._view.top).style
             style.setProperty("--gone-x", "calc((%s + %s) / 2)" % (here[0], there[0]))
             style.setProperty("--gone-y", "calc((%s + %s) / 2)" % (here[1], there[1]))
 
