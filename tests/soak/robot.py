@@ -103,7 +103,7 @@ _FOCUSED = (
 def _open_python(route: Route) -> None:
     """Let the test speak to the page's Python, which no script of a page can."""
     answer = route.fetch()
-    running = "registerJsModule("
+    running = "runPython("
     text = answer.text().replace(running, f"globalThis.python = runPython; {running}", 1)
     route.fulfill(response=answer, body=text)
 
