@@ -1,6 +1,7 @@
 """The image of Python's memory that saves every visit the imports."""
 
 import json
+import re
 import subprocess
 from pathlib import Path
 
@@ -16,17 +17,14 @@ from heart_to_heart.faults import BuildError
 CHECKOUT = PACKAGE.parents[1]
 MAIN = f"{ROOT}/heart_to_heart/page/main.mpy"
 
+BOOT = (PACKAGE / "site" / "boot.js").read_text(encoding="utf-8")
+#: How the page sees the runtime's memory.
+(SEE_MEMORY,) = re.findall(
+    r"^let memory;\nfunction seeMemory\(\) {\n.*?\n}\n", BOOT, re.MULTILINE | re.DOTALL
+)
 # MicroPython as it is before anything is imported: the digest of its memory.
 BARE = """
-    let memory;
-    for (const way of ["instantiateStreaming", "instantiate"]) {
-        const instantiate = WebAssembly[way];
-        WebAssembly[way] = async (...given) => {
-            const made = await instantiate(...given);
-            memory = made.instance.exports.memory;
-            return made;
-        };
-    }
+    seeMemory();
     const { loadMicroPython } = await import(runtime);
     await loadMicroPython(options);
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", memory.buffer));
@@ -90,7 +88,7 @@ def test_a_module_that_cannot_be_imported_without_a_page_is_told(
 def test_the_memory_in_a_browser_is_that_of_the_build(browser: Browser, site_url: str) -> None:
     """Only what the imports change is in the image: the rest must be the same where it is put."""
     module = (CHECKOUT / FOLDER / "micropython.mjs").as_uri()
-    program = f"const run = async (runtime, options) => {{{BARE}}};\n"
+    program = f"const run = async (runtime, options) => {{{SEE_MEMORY}{BARE}}};\n"
     program += f"console.log(await run({module!r}, {{}}));"
     built = subprocess.run(
         [*node_command("node"), "--input-type=module", "--eval", program],
@@ -103,7 +101,7 @@ def test_the_memory_in_a_browser_is_that_of_the_build(browser: Browser, site_url
     part = "document.querySelector('link[data-part=\"{}\"]').href".format
     seen = page.evaluate(
         f"async () => {{ const runtime = {part('runtime')}, options = {{ url: {part('wasm')} }};"
-        f"{BARE} }}"
+        f"{SEE_MEMORY}{BARE} }}"
     )
     page.close()
     assert seen == built

@@ -3,6 +3,8 @@
 
 import { readFileSync } from "node:fs";
 
+import { unpack } from "../../src/heart_to_heart/build/bundle.mjs";
+
 const { runtime, wasm, bundle, program, files } = JSON.parse(readFileSync(0, "utf8"));
 const { loadMicroPython } = await import(runtime);
 const python = await loadMicroPython({
@@ -11,19 +13,11 @@ const python = await loadMicroPython({
   stdout: (line) => process.stdout.write(line + "\n"),
 });
 
-function write(path, body) {
+unpack(bundle, python.FS);
+for (const [path, text] of Object.entries(files)) {
   python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-  python.FS.writeFile(path, body);
+  python.FS.writeFile(path, text);
 }
-
-const packed = readFileSync(bundle);
-const length = packed.readUInt32LE(0);
-let offset = 4 + length;
-for (const [path, size] of JSON.parse(packed.toString("utf8", 4, offset))) {
-  write(path, packed.subarray(offset, offset + size));
-  offset += size;
-}
-for (const [path, text] of Object.entries(files)) write(path, text);
 
 try {
   python.runPython("import sys; sys.path[:0] = ['/app', '/tests']\n" + program);

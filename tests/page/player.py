@@ -110,7 +110,7 @@ class Player:
     # Where things are
 
     def place(self, place: int) -> Locator:
-        return self.page.locator(f'main .table [data-place="{place}"]')
+        return self.page.locator(selector(place))
 
     def action(self, name: str) -> Locator:
         """The control of an action that can be used now: in the open dialog, or else outside."""
@@ -126,11 +126,11 @@ class Player:
 
     @property
     def stock(self) -> Locator:
-        return self.page.locator('main .table [data-pile="stock"]')
+        return self.page.locator(selector(STOCK))
 
     @property
     def waste(self) -> Locator:
-        return self.page.locator('main .table [data-pile="waste"]')
+        return self.page.locator(selector(WASTE))
 
     @property
     def toast(self) -> Locator:
@@ -253,5 +253,5 @@ def selector(target: int | str) -> str:
     if isinstance(target, str):
         return f':is(.bar, .tools) [data-action="{target}"]'
     if target in (WASTE, STOCK):
-        return f'.table [data-pile="{"waste" if target == WASTE else "stock"}"]'
+        return f'main .table [data-pile="{"waste" if target == WASTE else "stock"}"]'
     return f'main .table [data-place="{target}"]'

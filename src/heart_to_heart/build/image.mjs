@@ -2,7 +2,7 @@
 // JSON how that has changed the memory, for build/image.py. Arguments: the runtime's module, and a
 // bundle of the app's files.
 
-import { readFileSync } from "node:fs";
+import { unpack } from "./bundle.mjs";
 
 const [runtime, bundle] = process.argv.slice(2);
 const SAME = 32; // so many bytes that did not change may lie between two that did, in one block
@@ -24,13 +24,7 @@ const { loadMicroPython } = await import(runtime);
 const { FS, registerJsModule, runPython } = await loadMicroPython({ stdout: (line) => printed.push(line) });
 const before = new Uint8Array(memory.buffer).slice();
 
-const packed = readFileSync(bundle);
-let offset = 4 + packed.readUInt32LE(0);
-for (const [path, size] of JSON.parse(packed.toString("utf8", 4, offset))) {
-  FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
-  FS.writeFile(path, packed.subarray(offset, offset + size));
-  offset += size;
-}
+unpack(bundle, FS);
 
 // What a module takes from JavaScript as it is imported is here a thing that has a name and no more;
 // boot.js puts the page's own in its place. The runtime has each under a number in a list of its own.
