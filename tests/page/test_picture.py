@@ -1,12 +1,16 @@
 """The kept table is painted before Python is up, and just as it was left."""
 
+from collections.abc import Callable
+
 import pytest
 from host import IN_HALVES, hosting
 from page.conftest import OpenGame
-from page.player import Player
-from playwright.sync_api import Browser
+from page.player import Player, selector
+from page.twin import Twin
+from playwright.sync_api import Browser, Route
 
 from heart_to_heart.export import built_site
+from heart_to_heart.play.session import STOCK
 
 PICTURE = "heart-to-heart picture"
 
@@ -30,6 +34,92 @@ def test_the_picture_shows_what_python_showed(open_game: OpenGame) -> None:
     player.page.route("**/*.bundle", lambda _: None)  # Python is never up
     player.page.goto(url)
     assert player.page.evaluate(SEEN) == shown
+
+
+KEEP = f"(text) => localStorage.setItem('{PICTURE}', text)"
+SHOWN_MOVES = "document.querySelector('[data-info=moves]').textContent"
+
+
+def come_back(player: Player, fragment: str = "", picture: str = "") -> Callable[[], None]:
+    """Leave the page and visit it again, perhaps with another picture than the one it has kept.
+
+    Python is up once what this gives is called.
+    """
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    url = player.page.url.partition("#")[0] + fragment
+    player.page.goto(f"{player.page.url.partition('#')[0]}notices.txt")
+    if picture:
+        player.page.evaluate(KEEP, picture)
+    player.page.route("**/*.bundle", hold, times=1)
+    player.page.goto(url)
+
+    def go_on() -> None:
+        for route in held:
+            route.continue_()
+        player.wait_ready()
+
+    return go_on
+
+
+@pytest.mark.parametrize("draws", [1, 3, 26, 27, 28])
+def test_a_turn_shows_before_python_is_up(open_game: OpenGame, draws: int) -> None:
+    """The picture tells what a tap on the stock will show, be it a turn or a redeal."""
+    player, twin = open_game(), Twin()
+    player.tap(25)  # what is selected is not kept, and so not in what is to come
+    player.tap_stock(draws)
+    for _ in range(draws + 1):
+        twin.tap(STOCK)
+    go_on = come_back(player)
+    player.tap_stock()
+    shown = player.page.evaluate(SEEN)
+    assert player.page.evaluate(SHOWN_MOVES) == str(draws + 1)
+    go_on()
+    assert player.page.evaluate(SEEN) == shown
+    player.sees(twin.state)
+
+
+def test_an_early_turn_goes_on_from_the_game_not_from_its_picture(open_game: OpenGame) -> None:
+    """After a crash the picture may be older than the game: nothing of it stays."""
+    player, twin = open_game(), Twin()
+    player.tap_stock(3)
+    come_back(player)()
+    picture = player.page.evaluate(f"localStorage.getItem('{PICTURE}')")
+    player.click_all([*[STOCK] * 6, 25, 0])
+    go_on = come_back(player, picture=picture)
+    player.tap_stock()
+    assert player.page.evaluate(SHOWN_MOVES) == "4"
+    go_on()
+    for target in [*[STOCK] * 9, 25, 0, STOCK]:
+        twin.tap(target)
+    player.sees(twin.state)
+    shown = player.page.evaluate(SEEN)
+    come_back(player)()
+    assert player.page.evaluate(SEEN) == shown
+
+
+def test_what_the_picture_cannot_foresee_waits_for_python(open_game: OpenGame) -> None:
+    """A turn after another tap, or in the deal that the address names."""
+    player = open_game()
+    player.tap_stock(3)
+    go_on = come_back(player)
+    for tapped in ("undo", STOCK):
+        player.page.evaluate(
+            "(selector) => document.querySelector(selector).click()", selector(tapped)
+        )
+    assert player.page.evaluate(SHOWN_MOVES) == "3"
+    go_on()
+    assert player.state()["moves"] == "3"
+    go_on = come_back(player, "#HH1-N-AAAAAAB")
+    player.tap_stock()
+    assert player.page.evaluate(SHOWN_MOVES) == "3"
+    go_on()
+    twin = Twin("HH1-N-AAAAAAB")
+    twin.tap(STOCK)
+    player.sees(twin.state)
 
 
 #: The number of moves that the page shows in its first frame.
@@ -59,6 +149,7 @@ DAMAGED = {
     "nothing": "() => 'null'",
     "no cards": "(kept) => JSON.stringify({...JSON.parse(kept), cards: []})",
     "empty cards": "(kept) => JSON.stringify({...JSON.parse(kept), cards: Array(54).fill({})})",
+    "nothing to come": "(kept) => JSON.stringify({...JSON.parse(kept), turned: {}})",
     "no labels": "(kept) => JSON.stringify({...JSON.parse(kept), labels: 7})",
 }
 

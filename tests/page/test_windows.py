@@ -5,7 +5,7 @@ from page.conftest import OpenGame
 from page.kept import kept
 from page.player import Player
 from page.twin import Twin
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from heart_to_heart.play.results import read_result
 from heart_to_heart.play.session import STOCK
@@ -44,6 +44,33 @@ def test_the_second_window_takes_over_what_the_first_has(open_game: OpenGame) ->
         first.do("take-table")
     first.wait_ready()
     first.sees(twin.state)
+
+
+def test_a_window_that_loses_the_table_before_python_is_up_plays_nothing(
+    open_game: OpenGame,
+) -> None:
+    """It would keep its game over the one that is played on in the other window."""
+    first, twin = open_game(), Twin()
+    first.tap_stock()
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    first.page.route("**/*.bundle", hold, times=1)
+    first.page.reload()
+    second = second_window(first)
+    with second.page.expect_navigation():
+        second.do("take-table")
+    second.wait_ready()
+    second.tap_stock()
+    for route in held:
+        route.continue_()
+    first.wait_ready()
+    first.sees_dialog("elsewhere")
+    for _ in range(2):
+        twin.tap(STOCK)
+    second.sees(twin.state)
 
 
 def test_the_dialog_cannot_be_got_around(open_game: OpenGame) -> None:

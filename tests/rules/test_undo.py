@@ -20,6 +20,7 @@ from heart_to_heart import (
     IllegalMove,
     pair,
     read_record,
+    write_record,
 )
 
 
@@ -198,3 +199,14 @@ def test_undo_takes_the_points_back() -> None:
     assert game.score == before
     game.play(pair(20, WASTE))
     assert (game.score, game.outcome) == (before + 10, WON)
+
+
+@given(games)
+def test_a_copy_is_played_on_by_itself(game: Game) -> None:
+    before, copy = write_record(game), game.copy()
+    assert write_record(copy) == before
+    undo(copy, copy.undoable)
+    for move in list(copy.position.legal_moves())[:1]:
+        copy.play(move)
+    assert write_record(game) == before
+    assert all(getattr(game, name) == getattr(game.copy(), name) for name in Game.__slots__)

@@ -3,7 +3,16 @@
 import boot
 from js import document, location, setInterval, window
 
-from ..play.session import DEALT, NOTHING, PAIRED, RESTORED, STOCK, TAKEN_UP, Sitting
+from ..play.session import (
+    DEALT,
+    NOTHING,
+    PAIRED,
+    RESTORED,
+    STOCK,
+    TAKEN_UP,
+    Session,
+    Sitting,
+)
 from ..play.snapshot import snapshot
 from ..play.walk import step
 from ..rules.errors import IllegalMove
@@ -161,7 +170,13 @@ class App:
         self.session.show(not document.hidden)
         self.store.keep_time(self.session)
         if document.hidden and self.store.holds:
-            keep_picture(self._table)
+            keep_picture(self._table, self.words, self._turned())
+
+    def _turned(self):
+        """What a tap on the stock will lead to when this game is taken up again."""
+        session = Session(self.session.game.copy(), self.settings, lambda: 0)
+        session.tap(STOCK)
+        return snapshot(session)
 
     def _act(self, action, stays=False):
         if not stays:

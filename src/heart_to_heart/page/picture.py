@@ -31,13 +31,18 @@ def painted_cards():
     return [_BUILT] * CARDS + [{}, {}]
 
 
-def keep_picture(table):
-    """Keep what the page shows now; asked for as the player leaves it, not at each move."""
+def keep_picture(table, words, turned):
+    """Keep what the page shows now; asked for as the player leaves it, not at each move.
+
+    ``turned`` is the snapshot that a tap on the stock will lead to: it is kept with the picture, so
+    that even such a tap need not wait for Python.
+    """
     root = document.documentElement
     picture = {
         "version": find('link[data-part="app"]').getAttribute("href"),
         "root": {name: root.getAttribute(name) for name in _ROOT},
         "cards": table.shown,
+        "turned": {"cards": table.changes(words, turned), "moves": str(turned.moves)},
         "off": [button.hasAttribute("data-off") for button in find_all(".tools button")],
         "texts": [element.textContent for element in find_all("[data-t], [data-info]")],
         "labels": [

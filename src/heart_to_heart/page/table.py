@@ -48,7 +48,7 @@ class Table:
     def __init__(self, root, shown=_NOTHING):
         self._root = root
         self._elements = {}
-        self._shown = dict(zip(_KEYS, shown))
+        self._shown = {key: dict(look) for key, look in zip(_KEYS, shown)}
         self._style = "face"
         self._letters = {}
         self._view = None
@@ -74,6 +74,13 @@ class Table:
         self._view = view
         if focused and not view.card_at(focused):
             self.focus(nearest(focused, view.free))
+
+    def changes(self, words, view):
+        """What would have to change for a snapshot to show: (index in ``shown``, change) pairs."""
+        new = [self._card(words, view, number, card) for number, card in enumerate(view.cards, 1)]
+        new += [_stock(words, view), _waste(words, view)]
+        changes = [_change(old, look) for old, look in zip(self.shown, new)]
+        return [(index, change) for index, change in enumerate(changes) if change]
 
     def deal(self, words, view):
         """Show a new deal: its cards lie gathered on the stock, and fall into their places."""
@@ -132,17 +139,10 @@ class Table:
 
     def _set(self, key, new):
         """Let a card or pile show what it is to show, by as few changes as possible."""
-        old = self._shown[key]
-        for name in _LASTING:
-            if name in old and name not in new:
-                new[name] = old[name]
-        for name, value in new.items():
-            if old.get(name) != value:
-                self._write(self._element(key), name, value)
-        for name, value in old.items():
-            if value is not None and name not in new:
-                self._write(self._element(key), name, None)
-        self._shown[key] = new
+        change = _change(self._shown[key], new)
+        for name, value in change.items():
+            self._write(self._element(key), name, value)
+        self._shown[key].update(change)
 
     def _element(self, key):
         """The element of a card or pile, looked for when it first has to change."""
@@ -165,6 +165,15 @@ class Table:
             style = self._element(place or self._view.top).style
             style.setProperty("--gone-x", "calc((%s + %s) / 2)" % (here[0], there[0]))
             style.setProperty("--gone-y", "calc((%s + %s) / 2)" % (here[1], there[1]))
+
+
+def _change(old, new):
+    """What differs in what is to show from what shows, and can not be left as it is."""
+    change = {name: value for name, value in new.items() if old.get(name) != value}
+    for name, value in old.items():
+        if value is not None and name not in new and name not in _LASTING:
+            change[name] = None
+    return change
 
 
 def _place(words, view, place, card):

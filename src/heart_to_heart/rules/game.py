@@ -62,6 +62,13 @@ class Game:
         game.undo_floor = undo_floor
         return game
 
+    def copy(self) -> "Game":
+        """The same game once more, to be played on by itself."""
+        game = Game(self.deal)
+        game.position, game.moves, game.made = self.position, self.moves, self.made
+        game.undo_floor, game._marks = self.undo_floor, list(self._marks)
+        return game
+
     @property
     def score(self) -> int:
         """10 points for each card that has left the heart."""

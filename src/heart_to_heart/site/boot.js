@@ -8,6 +8,7 @@ const part = (name) => document.querySelector(`link[data-part="${name}"]`).href;
 
 // One page at a time plays and keeps: the one that holds this lock. It hears "table-lost" when
 // another page takes it over.
+let lost = false;
 function holdTable(options) {
   return new Promise((resolve) => {
     const hold = () => {
@@ -15,6 +16,7 @@ function holdTable(options) {
       return new Promise(() => {});
     };
     navigator.locks.request(TABLE, options, hold).catch(() => {
+      lost = true;
       dispatchEvent(new Event("table-lost"));
       awaitTable();
     });
@@ -149,6 +151,8 @@ function know(object, number) {
   proxy_js_ref_map.set(object, number);
 }
 
+const frame = () => new Promise(requestAnimationFrame);
+
 // Trusted Types let no other script be named once the page runs.
 const WORKER = "sw.js";
 const trusted = globalThis.trustedTypes?.createPolicy("service-worker", { createScriptURL: () => WORKER });
@@ -165,8 +169,12 @@ async function start() {
   const python = import(part("runtime")).then((runtime) => runtime.loadMicroPython({ url: part("wasm") }));
   const bundle = fetch(part("app")).then((response) => response.arrayBuffer());
   const [kept, { FS, runPython }, files] = await Promise.all([table, python, bundle, documentRead]);
-  const { painted = null } = globalThis; // by early.js
-  unpack(files, FS, { boot: { ...kept, painted, takeTable, attempt, timestamp, keepPicture } });
+  // The browser draws nothing while Python starts. What early.js shows goes first: the kept table,
+  // and a tap on it.
+  if (globalThis.painted && !document.hidden) await frame().then(frame);
+  const painted = globalThis.painted?.() ?? null;
+  const holds = kept.holds && !lost;
+  unpack(files, FS, { boot: { ...kept, holds, painted, takeTable, attempt, timestamp, keepPicture } });
   runPython("heart_to_heart.page.main.start()");
 }
 

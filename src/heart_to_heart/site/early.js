@@ -3,10 +3,10 @@
   const root = document.documentElement;
 
   function write(element, name, value) {
-    if (name === "href") element.querySelector(".face use").setAttribute(name, value);
-    else if (name.startsWith("--")) element.style.setProperty(name, value);
-    else if (value === null) element.removeAttribute(name);
-    else element.setAttribute(name, value);
+    const place = name === "href" ? element.querySelector(".face use") : element;
+    if (name.startsWith("--")) place.style.setProperty(name, value);
+    else if (value === null) place.removeAttribute(name);
+    else place.setAttribute(name, value);
   }
 
   function forAll(selector, values, show) {
@@ -14,7 +14,6 @@
   }
 
   // page/picture.py has kept it. A picture of another version of the page is none of this one.
-  // Python is told of it as "painted": it goes on from what the page shows.
   function paint(kept) {
     const picture = JSON.parse(kept);
     if (picture.version !== document.querySelector('link[data-part="app"]').getAttribute("href")) return;
@@ -33,15 +32,38 @@
         element.setAttribute(name, label);
       });
     }
-    globalThis.painted = kept;
+    const show = turning(picture);
+    answer = () => show(true);
+    // Python goes on from the picture as it was kept.
+    globalThis.painted = () => {
+      if (taps.length) show(false);
+      return kept;
+    };
   }
 
-  // A tap before Python is up counts when it is.
+  // Shows what the picture says a turn of the stock will lead to, or shows the picture again.
+  function turning({ cards, turned }) {
+    const elements = document.querySelectorAll("main .card, main .pile");
+    const moves = document.querySelector('[data-info="moves"]');
+    const before = moves.textContent;
+    const changes = turned.cards.map(([i, change]) => [i, Object.keys(change), change]);
+    return (turns) => {
+      for (const [i, names, change] of changes) {
+        const shown = turns ? change : cards[i];
+        for (const name of names) write(elements[i], name, shown[name] ?? null);
+      }
+      moves.textContent = turns ? turned.moves : before;
+    };
+  }
+
+  // A tap before Python is up counts when it is; that on a stock whose turn is foreseen shows at once.
+  let answer = () => {};
   const taps = [];
   const hold = (event) => {
     taps.push(event.target);
     event.stopImmediatePropagation();
     event.preventDefault();
+    if (taps.length === 1 && event.target.closest("[data-pile=stock]") && !location.hash) answer();
   };
   addEventListener("click", hold, true);
   new MutationObserver((_, observer) => {
