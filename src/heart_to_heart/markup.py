@@ -12,12 +12,9 @@ from .rules.heart import COLUMN_OF, PLACES, ROW_OF
 #: The drawn faces, back and signs, for ``<use href="#face-A">``; see tools/draw_cards.py.
 SPRITE = Path(__file__).parent / "art" / "cards.svg"
 
-_SIDES = (
-    '<span class="flip">'
-    '<svg class="face"><use/></svg><svg class="rear"><use href="#back"/></svg>'
-    "</span>"
-)
-_KNOT = '<svg class="knot"><use href="#heart"/></svg>'
+# What is drawn on a card is named when it is first seen: the browser copies it for each card.
+_SIDES = '<span class="flip"><svg class="face"><use/></svg><svg class="back"><use%s/></svg></span>'
+_KNOT = '<svg class="knot"><use/></svg>'
 
 
 def table_html() -> str:
@@ -35,8 +32,9 @@ def places_css() -> str:
 
 
 def _card(number: int) -> str:
-    buried = "" if number == PLACES[-1] else " data-buried"  # the last place's card lies on top
-    shared = f'class="card" data-card="{number}" data-where="stock"{buried}'
+    top = number == PLACES[-1]  # the last place's card lies on top of the stock
+    shared = f'class="card" data-card="{number}" data-where="stock"{"" if top else " data-buried"}'
+    sides = _SIDES % (' href="#back"' if top else "")
     if number in PLACES:
-        return f'<button type="button" {shared} tabindex="-1">{_SIDES}{_KNOT}</button>'
-    return f'<div {shared} aria-hidden="true">{_SIDES}</div>'
+        return f'<button type="button" {shared} tabindex="-1">{sides}{_KNOT}</button>'
+    return f'<div {shared} aria-hidden="true">{sides}</div>'

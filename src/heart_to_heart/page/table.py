@@ -3,14 +3,15 @@
 A card has one element for its life. A move changes the element's attributes, and the style sheet
 moves it there in its own time: nothing here waits for an animation.
 
-What a card shows is one dictionary: its attributes; under "href" its face; under "--z" how high it
-lies in its pile. None stands for an attribute that is not there. early.js paints the same.
+What a card shows is one dictionary: its attributes; under "face", "back" and "knot" the drawings of
+these; under "--z" how high it lies in its pile. None stands for an attribute that is not there.
+early.js paints the same.
 """
 
 from js import document, setTimeout
 
 from ..play.session import STOCK
-from ..play.snapshot import GONE, HEART
+from ..play.snapshot import GONE, HEART, IN_STOCK
 from ..play.walk import nearest
 from ..rules.deal import CARDS
 from ..rules.heart import COLUMN_OF, ROW_OF
@@ -28,8 +29,10 @@ _PILES = {"stock": STOCK, "waste": WASTE}
 _SELECTORS = {pile: '[data-pile="%s"]' % name for name, pile in _PILES.items()}
 #: The cards by number, and the piles, in the order of the document.
 _KEYS = tuple(range(1, CARDS + 1)) + (STOCK, WASTE)
+#: The drawings that a card may need, each a reference to a symbol of the sprite.
+_DRAWINGS = ("face", "back", "knot")
 #: What a card keeps when it no longer matters: to take it away would be work for nothing.
-_LASTING = ("href", "--z")
+_LASTING = _DRAWINGS + ("--z",)
 _NOTHING: tuple[dict[str, object], ...] = ({},) * len(_KEYS)
 
 
@@ -57,8 +60,8 @@ class Table:
 
     @property
     def shown(self):
-        """What the cards, the stock and the waste show now."""
-        return [self._shown[key] for key in _KEYS]
+        """What the cards, the stock and the waste show now, but not what cannot be seen of it."""
+        return [_seen(self._shown[key]) for key in _KEYS]
 
     def show(self, words, view, pair=None):
         """Show a snapshot; ``pair`` holds the two places of the pair that has just left, if any."""
@@ -123,13 +126,15 @@ class Table:
         self._root.removeAttribute(state)
 
     def _card(self, words, view, number, card):
-        """What a card is to show."""
+        """What a card is to show; its back when it lies on the stock, or comes from there."""
         shown = {"data-where": card.where, "data-buried": _flag(card.buried)}
         if card.where == GONE:
             return shown
+        if IN_STOCK in (card.where, self._shown[number].get("data-where")) and not card.buried:
+            shown["back"] = "#back"
         if card.rank:
             shown["data-rank"] = card.rank
-            shown["href"] = "#%s-%s" % (self._style, self._letters.get(card.rank, card.rank))
+            shown["face"] = "#%s-%s" % (self._style, self._letters.get(card.rank, card.rank))
         if card.where == HEART:
             shown.update(_place(words, view, number, card))
         else:
@@ -151,8 +156,8 @@ class Table:
         return self._elements[key]
 
     def _write(self, element, name, value):
-        if name == "href":
-            find(".face use", element).setAttribute(name, value)
+        if name in _DRAWINGS:
+            find(".%s use" % name, element).setAttribute("href", value)
         elif name == "--z":
             element.style.setProperty(name, value)
         else:
@@ -174,6 +179,18 @@ def _change(old, new):
         if value is not None and name not in new and name not in _LASTING:
             change[name] = None
     return change
+
+
+def _seen(shown):
+    """What a card shows, without the drawings that it keeps for later."""
+    where = shown.get("data-where")
+    buried = where == GONE or shown.get("data-buried") is not None
+    unseen = {
+        "face": buried,
+        "back": buried or where != IN_STOCK,
+        "knot": shown.get("data-ring") is None,
+    }
+    return {name: value for name, value in shown.items() if not unseen.get(name)}
 
 
 def _place(words, view, place, card):
@@ -202,11 +219,14 @@ def _waste(words, view):
 
 
 def _look(card):
-    return {
+    shown = {
         "aria-pressed": "true" if card.selected else "false",
         "data-ring": _flag(card.ringed),
         "data-dim": _flag(card.dimmed),
     }
+    if card.ringed:
+        shown["knot"] = "#heart"
+    return shown
 
 
 def _flag(holds):

@@ -151,27 +151,31 @@ function know(object, number) {
   proxy_js_ref_map.set(object, number);
 }
 
-const frame = () => new Promise(requestAnimationFrame);
-
 // Trusted Types let no other script be named once the page runs.
 const WORKER = "sw.js";
 const trusted = globalThis.trustedTypes?.createPolicy("service-worker", { createScriptURL: () => WORKER });
 
-// This script begins before all of the document is there; what it loads needs no document, Python does.
 const documentRead = new Promise((resolve) => {
   if (document.readyState !== "loading") resolve();
   else addEventListener("DOMContentLoaded", resolve, { once: true });
 });
 
+// The browser draws nothing while Python gets ready: what the document and early.js show goes
+// first. The files are on their way meanwhile, by the page's own <link>s.
+async function drawn() {
+  await documentRead;
+  const frame = () => new Promise(requestAnimationFrame);
+  if (!document.hidden) await frame().then(frame);
+}
+
 async function start() {
+  await drawn();
   seeMemory();
   const table = claimTable().then(async (holds) => ({ holds, ...(await readKept()) }));
   const python = import(part("runtime")).then((runtime) => runtime.loadMicroPython({ url: part("wasm") }));
   const bundle = fetch(part("app")).then((response) => response.arrayBuffer());
-  const [kept, { FS, runPython }, files] = await Promise.all([table, python, bundle, documentRead]);
-  // The browser draws nothing while Python starts. What early.js shows goes first: the kept table,
-  // and a tap on it.
-  if (globalThis.painted && !document.hidden) await frame().then(frame);
+  const [kept, { FS, runPython }, files] = await Promise.all([table, python, bundle]);
+  if (globalThis.painted) await drawn(); // also a tap that early.js has answered
   const painted = globalThis.painted?.() ?? null;
   const holds = kept.holds && !lost;
   unpack(files, FS, { boot: { ...kept, holds, painted, takeTable, attempt, timestamp, keepPicture } });

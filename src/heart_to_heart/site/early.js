@@ -1,12 +1,13 @@
 // What the player sees and does before Python is up: the table as it was left, and early taps.
 (() => {
   const root = document.documentElement;
+  const DRAWINGS = ["face", "back", "knot"];
 
   function write(element, name, value) {
-    const place = name === "href" ? element.querySelector(".face use") : element;
-    if (name.startsWith("--")) place.style.setProperty(name, value);
-    else if (value === null) place.removeAttribute(name);
-    else place.setAttribute(name, value);
+    if (name.startsWith("--")) element.style.setProperty(name, value);
+    else if (DRAWINGS.includes(name)) write(element.querySelector(`.${name} use`), "href", value);
+    else if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
   }
 
   function forAll(selector, values, show) {
