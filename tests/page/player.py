@@ -5,10 +5,10 @@ and the states); the element of each of the 52 cards (data-card) serves to measu
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from heart_to_heart.play.session import STOCK
@@ -180,6 +180,21 @@ class Player:
     def go_to(self, fragment: str) -> None:
         """Put another fragment into the address of the open page, as a followed link does."""
         self.page.evaluate("(fragment) => { location.hash = fragment; }", fragment)
+
+    def hold_python(self) -> Callable[[], None]:
+        """Keep Python from coming up in the next page until what this gives is called."""
+        held: list[Route] = []
+
+        def hold(route: Route) -> None:
+            held.append(route)
+
+        def go_on() -> None:
+            for route in held:
+                route.continue_()
+            self.wait_ready()
+
+        self.page.route("**/*.bundle", hold, times=1)
+        return go_on
 
     def reload(self) -> None:
         self.page.reload()

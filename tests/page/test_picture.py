@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 from host import IN_HALVES, hosting
 from page.conftest import OpenGame
-from page.player import Player, selector
+from page.player import Player
 from page.twin import Twin
-from playwright.sync_api import Browser, Route
+from playwright.sync_api import Browser
 
 from heart_to_heart.export import built_site
 from heart_to_heart.play.session import STOCK
@@ -45,23 +45,12 @@ def come_back(player: Player, fragment: str = "", picture: str = "") -> Callable
 
     Python is up once what this gives is called.
     """
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
     url = player.page.url.partition("#")[0] + fragment
     player.page.goto(f"{player.page.url.partition('#')[0]}notices.txt")
     if picture:
         player.page.evaluate(KEEP, picture)
-    player.page.route("**/*.bundle", hold, times=1)
+    go_on = player.hold_python()
     player.page.goto(url)
-
-    def go_on() -> None:
-        for route in held:
-            route.continue_()
-        player.wait_ready()
-
     return go_on
 
 
@@ -106,10 +95,7 @@ def test_what_the_picture_cannot_foresee_waits_for_python(open_game: OpenGame) -
     player = open_game()
     player.tap_stock(3)
     go_on = come_back(player)
-    for tapped in ("undo", STOCK):
-        player.page.evaluate(
-            "(selector) => document.querySelector(selector).click()", selector(tapped)
-        )
+    player.click_all(["undo", STOCK])
     assert player.page.evaluate(SHOWN_MOVES) == "3"
     go_on()
     assert player.state()["moves"] == "3"

@@ -5,7 +5,7 @@ from page.conftest import OpenGame
 from page.kept import kept
 from page.player import Player
 from page.twin import Twin
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from heart_to_heart.play.results import read_result
 from heart_to_heart.play.session import STOCK
@@ -52,21 +52,14 @@ def test_a_window_that_loses_the_table_before_python_is_up_plays_nothing(
     """It would keep its game over the one that is played on in the other window."""
     first, twin = open_game(), Twin()
     first.tap_stock()
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    first.page.route("**/*.bundle", hold, times=1)
+    go_on = first.hold_python()
     first.page.reload()
     second = second_window(first)
     with second.page.expect_navigation():
         second.do("take-table")
     second.wait_ready()
     second.tap_stock()
-    for route in held:
-        route.continue_()
-    first.wait_ready()
+    go_on()
     first.sees_dialog("elsewhere")
     for _ in range(2):
         twin.tap(STOCK)

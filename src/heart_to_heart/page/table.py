@@ -173,7 +173,7 @@ class Table:
 
 
 def _change(old, new):
-    """What differs in what is to show from what shows, and can not be left as it is."""
+    """What differs in what is to show from what shows, and cannot be left as it is."""
     change = {name: value for name, value in new.items() if old.get(name) != value}
     for name, value in old.items():
         if value is not None and name not in new and name not in _LASTING:

@@ -155,15 +155,12 @@ function know(object, number) {
 const WORKER = "sw.js";
 const trusted = globalThis.trustedTypes?.createPolicy("service-worker", { createScriptURL: () => WORKER });
 
-const documentRead = new Promise((resolve) => {
-  if (document.readyState !== "loading") resolve();
-  else addEventListener("DOMContentLoaded", resolve, { once: true });
-});
-
 // The browser draws nothing while Python gets ready: what the document and early.js show goes
 // first. The files are on their way meanwhile, by the page's own <link>s.
 async function drawn() {
-  await documentRead;
+  if (document.readyState === "loading") {
+    await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
+  }
   const frame = () => new Promise(requestAnimationFrame);
   if (!document.hidden) await frame().then(frame);
 }
