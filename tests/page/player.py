@@ -15,6 +15,7 @@ from heart_to_heart.play.session import STOCK
 from heart_to_heart.rules.position import WASTE
 
 State = dict[str, Any]
+FRAME = 17  # milliseconds
 PATIENCE = 15_000  # milliseconds after which something that should come soon is missing
 
 #: All that is shown of a game, in the form of page.twin.shown().
@@ -102,9 +103,10 @@ class Focus(NamedTuple):
 class Player:
     """Plays in one page."""
 
-    def __init__(self, page: Page, *, touch: bool = False) -> None:
+    def __init__(self, page: Page, *, touch: bool = False, clock: bool = False) -> None:
         self.page = page
         self.touch = touch
+        self.clock = clock  # whether the page's time stands, but for what a test lets pass
         self._strip: tuple[float, float] | None = None
 
     # Where things are
@@ -205,13 +207,22 @@ class Player:
     def wait_ready(self) -> None:
         self.page.locator("html[data-ready]").wait_for()
 
+    def see_all(self) -> None:
+        """Wait until all that has come of the last action is shown."""
+        changing = self.page.locator("main .table[data-changing]")
+        while self.clock and changing.count():
+            self.page.clock.run_for(FRAME)
+        changing.wait_for(state="detached")
+
     def state(self) -> State:
         """What is shown, read in one go."""
+        self.see_all()
         state: State = self.page.evaluate(READ_STATE)
         return state
 
     def sees(self, wanted: State) -> None:
         """What is shown is, or soon becomes, this."""
+        self.see_all()
         text = json.dumps(wanted, separators=(",", ":"), ensure_ascii=False)
         waiting = f"(wanted) => JSON.stringify(({READ_STATE})()) === wanted"
         try:
@@ -221,6 +232,7 @@ class Player:
 
     def figures(self) -> tuple[str, ...]:
         """Time, score, moves and code."""
+        self.see_all()
         return tuple(
             self.info(name).text_content() or "" for name in ("time", "score", "moves", "code")
         )
@@ -233,17 +245,20 @@ class Player:
         return seconds
 
     def focus(self) -> Focus:
+        self.see_all()
         focus = self.page.evaluate(_FOCUS)
         return Focus(**focus)
 
     def sees_dialog(self, name: str | None) -> None:
         """This dialog, and no other, is open; None: no dialog is."""
+        self.see_all()
         expect(self.open_dialogs).to_have_count(0 if name is None else 1)
         if name:
             expect(self.dialog(name)).to_be_visible()
 
     def settle(self) -> None:
         """Wait until nothing moves."""
+        self.see_all()
         self.page.wait_for_function("() => document.getAnimations().length === 0")
 
     def measure(self) -> dict[str, Any]:

@@ -172,6 +172,7 @@ def enter_code(player: Player, code: str) -> None:
 
 def submit_all(player: Player, texts: Iterable[str]) -> list[dict[str, str | None]]:
     """Submit each text in the dialog, after a move if none is made; what came of it."""
+    player.see_all()
     told: list[dict[str, str | None]] = player.page.evaluate(
         """(texts) => texts.map((text) => {
           const read = (name) => document.querySelector(`[data-info="${name}"]`);

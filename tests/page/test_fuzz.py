@@ -34,6 +34,7 @@ _WATCH = """(texts) => texts.map((text) => {
 _TAKE = """async (texts) => {
   const show = (name) => document.querySelector(`[data-info="${name}"]`).textContent;
   const click = (selector) => document.querySelector(selector).click();
+  const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
   const told = [];
   for (const text of texts) {
     click("[data-action=data]");
@@ -43,11 +44,12 @@ _TAKE = """async (texts) => {
     const said = () => dialog.querySelector("[data-data-error]").textContent;
     field.files = files.files;
     field.dispatchEvent(new Event("change", {bubbles: true}));
-    while (dialog.open && !said()) await new Promise((resolve) => setTimeout(resolve, 1));
+    while (dialog.open && !said()) await soon();
     told.push([said(), show("code"), show("moves")]);
     if (!dialog.open) {
       click(".tools [data-action=restart]");
       click("main .table [data-pile=stock]");
+      while (document.querySelector("main .table[data-changing]")) await soon();
     }
   }
   return told;

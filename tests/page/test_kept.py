@@ -265,8 +265,10 @@ def test_the_browser_is_asked_once_to_keep_the_data(open_game: OpenGame) -> None
     player.click_all([*PAIR[:-1]])
     assert player.page.evaluate("asked") == 0
     player.click_all([0])
+    player.see_all()
     assert player.page.evaluate("asked") == 1
     player.click_all(["undo", 25, 0])
+    player.see_all()
     assert player.page.evaluate("asked") == 1
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from page.conftest import OpenGame
-from page.player import Player
+from page.player import Player, selector
 from page.twin import Twin, in_heart, taps_of
 from playwright.sync_api import expect
 
@@ -49,6 +49,30 @@ _COUNT_MEASURES = """() => {
     count(HTMLElement.prototype, "offset" + name);
   for (const name of ["getBoundingClientRect", "getClientRects"]) count(Element.prototype, name);
   count(window, "getComputedStyle");
+}"""
+#: Clicks, and tells what the frame after it and the next one show of some cards and the piles.
+_TWO_FRAMES = """async ([target, cards]) => {
+  const all = [...document.querySelectorAll("main .card")];
+  const where = () => cards.map((card) => all[card - 1].dataset.where).join();
+  const top = (pile) => all.filter((e) => e.dataset.where === pile)
+    .sort((a, b) => b.style.getPropertyValue("--z") - a.style.getPropertyValue("--z"))[0];
+  const frameEnd = () => new Promise((resolve) => requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = resolve;
+    channel.port2.postMessage(0);
+  }));
+  const before = where();
+  const look = () => ({
+    moved: where() !== before,
+    under: ["stock", "waste"].every((pile) => top(pile).querySelector(".flip").checkVisibility()),
+    changing: document.querySelector("main .table").hasAttribute("data-changing"),
+    moves: document.querySelector("[data-info=moves]").textContent,
+  });
+  document.querySelector(target).click();
+  await frameEnd();
+  const first = look();
+  await frameEnd();
+  return [first, look()];
 }"""
 SEEDS = ("HH1-N-AAAAAAM", "HH1-N-AAAAAAB", "HH1-N-XDZ2RCA")
 
@@ -132,6 +156,23 @@ def test_cards_keep_still_while_the_table_changes_its_size(open_game: OpenGame) 
     assert at_once == [after[str(place)][:2] for place in PLACES]
     player.stock.click()
     assert player.page.evaluate("() => document.getAnimations().length") > 0
+
+
+def test_a_tap_shows_what_moves_at_once_and_the_rest_with_the_next_frame(
+    open_game: OpenGame,
+) -> None:
+    """And what lay under a card on its way can be seen, in the stock as in the waste."""
+    player = open_game(motion=True)
+    player.click_all([*[STOCK] * 9, 25])
+    player.settle()
+    for target, cards, moves in ((STOCK, [35], "10"), ("undo", [35], "9"), (WASTE, [25, 34], "10")):
+        if target == WASTE:
+            player.tap(25)
+            player.see_all()
+        first, second = player.page.evaluate(_TWO_FRAMES, [selector(target), cards])
+        assert (first["moved"], first["under"], first["changing"]) == (True, True, True)
+        assert second == first | {"changing": False, "moves": moves}
+        assert first["moves"] != moves
 
 
 def test_nothing_is_measured_in_a_tap(open_game: OpenGame) -> None:

@@ -22,21 +22,37 @@ SEEN = """() => [...document.querySelectorAll("main .card, main .pile")].map((e)
 ])"""
 
 
+def seen(player: Player) -> list[object]:
+    """See SEEN."""
+    player.see_all()
+    cards: list[object] = player.page.evaluate(SEEN)
+    return cards
+
+
 def test_the_picture_shows_what_python_showed(open_game: OpenGame) -> None:
     player = open_game()
     player.tap_stock(9)
     player.tap(25)
     player.tap_waste()
     player.tap_stock(2)
-    shown = player.page.evaluate(SEEN)
+    shown = seen(player)
     url = player.page.url
     player.page.goto("about:blank")
     player.page.route("**/*.bundle", lambda _: None)  # Python is never up
     player.page.goto(url)
-    assert player.page.evaluate(SEEN) == shown
+    assert seen(player) == shown
 
 
 KEEP = f"(text) => localStorage.setItem('{PICTURE}', text)"
+#: Notes from now on the moves that are shown, in each frame.
+WATCH_MOVES = """() => {
+  globalThis.moves = new Set();
+  const watch = () => {
+    moves.add(document.querySelector("[data-info=moves]").textContent);
+    requestAnimationFrame(watch);
+  };
+  watch();
+}"""
 SHOWN_MOVES = "document.querySelector('[data-info=moves]').textContent"
 
 
@@ -64,11 +80,30 @@ def test_a_turn_shows_before_python_is_up(open_game: OpenGame, draws: int) -> No
         twin.tap(STOCK)
     go_on = come_back(player)
     player.tap_stock()
-    shown = player.page.evaluate(SEEN)
+    shown = seen(player)
     assert player.page.evaluate(SHOWN_MOVES) == str(draws + 1)
+    player.page.evaluate(WATCH_MOVES)
     go_on()
-    assert player.page.evaluate(SEEN) == shown
+    assert seen(player) == shown
     player.sees(twin.state)
+    assert player.page.evaluate("[...moves]") == [str(draws + 1)]  # in no frame the turn was undone
+
+
+def test_the_picture_has_all_that_came_of_the_last_tap(open_game: OpenGame) -> None:
+    """Left in the very moment of a tap, before the frame that shows all of it."""
+    player, twin = open_game(), Twin()
+    twin.follow("HH1-N-AAAAAAM D9 25w")
+    player.click_all([*[STOCK] * 9, 25])
+    player.page.evaluate(
+        """() => {
+          document.querySelector("main [data-pile=waste]").click();
+          Object.defineProperty(document, "hidden", {value: true});
+          document.dispatchEvent(new Event("visibilitychange"));
+          Storage.prototype.setItem = () => {};  // and no picture is kept later
+        }"""
+    )
+    come_back(player)
+    assert player.state() == twin.state
 
 
 def test_an_early_turn_goes_on_from_the_game_not_from_its_picture(open_game: OpenGame) -> None:
@@ -85,9 +120,9 @@ def test_an_early_turn_goes_on_from_the_game_not_from_its_picture(open_game: Ope
     for target in [*[STOCK] * 9, 25, 0, STOCK]:
         twin.tap(target)
     player.sees(twin.state)
-    shown = player.page.evaluate(SEEN)
+    shown = seen(player)
     come_back(player)()
-    assert player.page.evaluate(SEEN) == shown
+    assert seen(player) == shown
 
 
 def test_what_the_picture_cannot_foresee_waits_for_python(open_game: OpenGame) -> None:

@@ -90,7 +90,7 @@ DO = f"""async ([kind, value]) => {{
     look: () => {{}},
   }};
   await doing[kind](value);
-  for (let i = 0; i < 3; i++) await soon();
+  do await soon(); while (document.querySelector("main .table[data-changing]"));
   return ({_READ})();
 }}"""
 

@@ -2,6 +2,7 @@
 
 import boot
 from js import document, location, setInterval, window
+from jsffi import create_proxy
 
 from ..play.session import (
     DEALT,
@@ -46,6 +47,9 @@ class App:
         self._table, self._stillness = Table(root, painted_cards()), Stillness(root)
         self._bar = Bar()
         self._lost = False
+        #: The speech.Change that is not yet shown as a whole, or None.
+        self._begun = None
+        self._frame_drawn = create_proxy(self._show_rest)
         self._actions = {
             "undo": self._undo,
             "redo": self._redo,
@@ -167,6 +171,7 @@ class App:
         open_dialog("elsewhere")
 
     def _hidden_or_shown(self, _):
+        self._show_rest()
         self.session.show(not document.hidden)
         self.store.keep_time(self.session)
         if document.hidden and self.store.holds:
@@ -207,25 +212,38 @@ class App:
             self.tell(self.words.error(IllegalMove("nothing-to-redo")))
 
     def _perform(self, action):
-        """Do an action of the session, show what came of it, and keep it."""
+        """Do an action of the session, keep what came of it, and show it.
+
+        The next frame shows what moves or is chosen, so that it comes soon; that after it the rest.
+        """
+        self._show_rest()
         event = action()
         if event.kind == NOTHING:
             return
         before, self.view = self.view, snapshot(self.session)
         self.tell(speech.message(self.words, event))
         self.store.keep_session(self.session)
+        self._begun = speech.Change(event, before, self.view)
         if event.kind in _ANOTHER_GAME:
             self._table.deal(self.words, self.view)
+            self._show_rest()
         else:
             pair = (event.first, event.second) if event.kind == PAIRED else None
-            self._table.show(self.words, self.view, pair)
+            self._table.move(self.words, self.view, pair)
+            boot.afterFrame(self._frame_drawn)
+
+    def _show_rest(self):
+        """Show the rest of what has come of the last action, if it is not shown yet."""
+        change, self._begun = self._begun, None
+        if not change:
+            return
+        event, before, view = change
+        self._table.show(self.words, view)
         self._show_around()
         if event.kind == PAIRED:
             self.store.stay()
-        self._bar.speak(speech.spoken(self.words, speech.Change(event, before, self.view)))
-        if self.view.outcome != PLAYING and (
-            event.kind in _ANOTHER_GAME or before.outcome == PLAYING
-        ):
+        self._bar.speak(speech.spoken(self.words, change))
+        if view.outcome != PLAYING and (event.kind in _ANOTHER_GAME or before.outcome == PLAYING):
             self._open_end()
 
     def dress(self, table):

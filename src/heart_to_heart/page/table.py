@@ -63,20 +63,36 @@ class Table:
         """What the cards, the stock and the waste show now, but not what cannot be seen of it."""
         return [_seen(self._shown[key]) for key in _KEYS]
 
-    def show(self, words, view, pair=None):
-        """Show a snapshot; ``pair`` holds the two places of the pair that has just left, if any."""
+    def move(self, words, view, pair=None):
+        """Begin to show a snapshot: the cards that change places, or are chosen, and no others.
+
+        ``pair`` holds the two places of the pair that has just left, if any.
+        """
         focused = self._focused_place()
+        self._root.setAttribute("data-changing", "")
         if pair:
             self._meet(pair)
-        for number, card in enumerate(view.cards, 1):
-            if self._view is None or self._view.cards[number - 1] != card:
+        for number, old, card in self._changed(view):
+            if (card.where, card.selected) != (old.where, old.selected):
                 self._set(number, self._card(words, view, number, card))
+        if focused and not view.card_at(focused):
+            self.focus(nearest(focused, view.free))
+
+    def show(self, words, view):
+        """Show a snapshot."""
+        for number, _, card in self._changed(view):
+            self._set(number, self._card(words, view, number, card))
         self._root.setAttribute("data-outcome", view.outcome)
         self._set(STOCK, _stock(words, view))
         self._set(WASTE, _waste(words, view))
+        self._root.removeAttribute("data-changing")
         self._view = view
-        if focused and not view.card_at(focused):
-            self.focus(nearest(focused, view.free))
+
+    def _changed(self, view):
+        """The cards that a snapshot shows in another way, each with its number and the old way."""
+        before = self._view.cards if self._view else (None,) * CARDS
+        both = enumerate(zip(before, view.cards), 1)
+        return [(number, old, card) for number, (old, card) in both if card != old]
 
     def changes(self, words, view):
         """What would have to change for a snapshot to show: (index in ``shown``, change) pairs."""

@@ -2,8 +2,9 @@
 
 from collections import namedtuple
 
+from ..rules.deal import CARDS
 from ..rules.heart import COVERED_BY
-from ..rules.position import WASTE, Position
+from ..rules.position import WASTE
 from .session import Session
 
 #: Where a card lies.
@@ -21,18 +22,23 @@ class Card(
     ``order`` is its place in the heart, or counts from the bottom of its pile, 1 first; ``rank``
     is None while it lies face down, or is gone; ``covers`` holds the places that still cover it; a
     ``playable`` card can be selected, a ``ringed`` one can leave now, a ``dimmed`` one does not
-    match the selected one, a ``buried`` one lies under others of its pile.
+    match the selected one, a ``buried`` one lies in its pile under two others at least: not to be
+    seen even when the top one is on its way.
     """
 
     __slots__ = ()
 
 
-def _lying(where: str, order: int, rank: str | None, *, buried: bool) -> Card:
+def _lying(
+    where: str, order: int, rank: str | None, buried: bool, covers: tuple[int, ...] = ()
+) -> Card:
     """A card with which nothing can be done."""
-    return Card(where, order, rank, (), False, False, False, False, buried)
+    return Card(where, order, rank, covers, False, False, False, False, buried)
 
 
-_GONE = _lying(GONE, 0, None, buried=False)
+_GONE = _lying(GONE, 0, None, False)
+#: Face down, one card under others is like another: by their order in the stock.
+_UNDER_OTHERS = tuple(_lying(IN_STOCK, order, None, True) for order in range(CARDS))
 
 
 class Snapshot(
@@ -93,16 +99,16 @@ def snapshot(session: Session) -> Snapshot:
 
 
 def _cards(session: Session) -> list[Card]:
-    position = session.game.position
-    ranks = session.game.deal.ranks
+    position, ranks = session.game.position, session.game.deal.ranks
+    free, left = position.free, position.left
     playable, ringed, dimmed = position.playable, _ringed(session), _dimmed(session)
 
-    def card(where: str, order: int, place: int, covers: tuple[int, ...]) -> Card:
+    def free_card(where: str, order: int, place: int) -> Card:
         return Card(
             where,
             order,
             position.rank_at(place),
-            covers,
+            (),
             place in playable,
             place == session.selected,
             place in ringed,
@@ -110,21 +116,23 @@ def _cards(session: Session) -> list[Card]:
             False,
         )
 
-    cards = [_GONE] * len(ranks)
+    cards = [_GONE] * CARDS
     for place in position.heart:
-        cards[place - 1] = card(HEART, place, place, _covers(position, place))
+        if place in free:
+            cards[place - 1] = free_card(HEART, place, place)
+        else:
+            covers = tuple(cover for cover in COVERED_BY[place] if left >> cover & 1)
+            cards[place - 1] = _lying(HEART, place, ranks[place - 1], False, covers)
     waste, stock = position.waste_cards, position.stock_cards
     for order, number in enumerate(waste, 1):
-        cards[number - 1] = _lying(IN_WASTE, order, ranks[number - 1], buried=True)
+        cards[number - 1] = _lying(IN_WASTE, order, ranks[number - 1], order < len(waste) - 1)
     if waste:
-        cards[waste[-1] - 1] = card(IN_WASTE, len(waste), WASTE, ())
+        cards[waste[-1] - 1] = free_card(IN_WASTE, len(waste), WASTE)
     for order, number in enumerate(reversed(stock), 1):
-        cards[number - 1] = _lying(IN_STOCK, order, None, buried=order < len(stock))
+        cards[number - 1] = _UNDER_OTHERS[order]
+    for order, number in zip((len(stock), len(stock) - 1), stock):
+        cards[number - 1] = _lying(IN_STOCK, order, None, False)
     return cards
-
-
-def _covers(position: Position, place: int) -> tuple[int, ...]:
-    return tuple(cover for cover in COVERED_BY[place] if position.left >> cover & 1)
 
 
 def _ringed(session: Session) -> set[int]:

@@ -104,8 +104,9 @@ class Position(namedtuple("Position", ("deal", "left", "pile", "turned"))):
         """
         if not self.left:
             return WON
-        free = self._ranks(self.free)
-        if len(set(free)) < len(free) or set(free) & set(self._ranks(self.pile)):
+        ranks = self.deal.ranks
+        free = {ranks[place - 1] for place in self.free}
+        if len(free) < len(self.free) or any(ranks[card - 1] in free for card in self.pile):
             return PLAYING
         return BLOCKED
 

@@ -88,6 +88,13 @@ function attempt(object, method, ...values) {
   }
 }
 
+const frame = () => new Promise(requestAnimationFrame);
+
+// Calls back when the next frame has been drawn, as the one after it begins. Taps before Python was
+// up wait for no frame: early.js may have shown what they lead to.
+let early = true;
+const afterFrame = (then) => (early ? then() : frame().then(frame).then(() => then()));
+
 // The milliseconds since 1970, as text: Python here makes 32 bits of a number.
 const timestamp = () => String(Date.now());
 
@@ -161,7 +168,6 @@ async function drawn() {
   if (document.readyState === "loading") {
     await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
   }
-  const frame = () => new Promise(requestAnimationFrame);
   if (!document.hidden) await frame().then(frame);
 }
 
@@ -175,7 +181,7 @@ async function start() {
   if (globalThis.painted) await drawn(); // also a tap that early.js has answered
   const painted = globalThis.painted?.() ?? null;
   const holds = kept.holds && !lost;
-  unpack(files, FS, { boot: { ...kept, holds, painted, takeTable, attempt, timestamp, keepPicture } });
+  unpack(files, FS, { boot: { ...kept, holds, painted, takeTable, attempt, timestamp, afterFrame, keepPicture } });
   runPython("heart_to_heart.page.main.start()");
 }
 
@@ -196,4 +202,7 @@ async function keepForOffline() {
 // Not before the first taps have been answered.
 const idle = globalThis.requestIdleCallback ?? setTimeout;
 
-start().then(() => idle(keepForOffline), fail);
+start().then(() => {
+  idle(keepForOffline);
+  frame().then(() => { early = false; });
+}, fail);

@@ -24,8 +24,10 @@ class Board:
         app.dress(self._table)
 
     def show(self, view, pair=None):
-        """Show a snapshot, and the pair that has just left, if any; see Table.show."""
-        self._table.show(self._words, view, pair)
+        """Show a snapshot, and the pair that has just left, if any; see Table.move."""
+        if pair:
+            self._table.move(self._words, view, pair)
+        self._table.show(self._words, view)
         self._box.setAttribute("aria-label", board_name(self._words, view))
 
 
