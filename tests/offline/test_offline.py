@@ -45,6 +45,32 @@ def test_the_game_opens_and_is_played_without_a_network(
         assert not visitor.faults
 
 
+#: The files that Python is made of, each with whether it was asked for before the page was read.
+_PARTS = """() => {
+  const read = performance.getEntriesByType("navigation")[0].domContentLoadedEventStart;
+  const part = (name) => document.querySelector(`link[data-part="${name}"]`).href;
+  const asked = (name) => performance.getEntriesByName(part(name)).map((e) => e.startTime < read);
+  return Object.fromEntries(["runtime", "wasm", "app"].map((name) => [name, asked(name)]));
+}"""
+
+
+def test_python_is_asked_for_at_once_only_where_it_comes_by_the_network(
+    context: BrowserContext, first: Site
+) -> None:
+    """Once it is kept here, it waits for the first frame, which it would delay."""
+    with hosting({"/": first}) as host:
+        visitor = Visitor(context, host.url("/"))
+        visitor.begin()
+        assert visitor.page.evaluate(_PARTS) == {"runtime": [True], "wasm": [True], "app": [True]}
+        visitor.visit()
+        assert visitor.page.evaluate(_PARTS) == {
+            "runtime": [False],
+            "wasm": [False],
+            "app": [False],
+        }
+        assert not visitor.faults
+
+
 def test_every_file_is_kept_once(context: BrowserContext, first: Site) -> None:
     """And nothing else is: no error page, no other file of the host."""
     with hosting({"/": first}) as host:

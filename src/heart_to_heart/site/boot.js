@@ -163,7 +163,7 @@ const WORKER = "sw.js";
 const trusted = globalThis.trustedTypes?.createPolicy("service-worker", { createScriptURL: () => WORKER });
 
 // The browser draws nothing while Python gets ready: what the document and early.js show goes
-// first. The files are on their way meanwhile, by the page's own <link>s.
+// first. On a first visit the files are on their way meanwhile, by the page's own <link>s.
 async function drawn() {
   if (document.readyState === "loading") {
     await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));

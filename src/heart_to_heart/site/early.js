@@ -73,6 +73,11 @@
     for (const target of taps) target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   }).observe(root, { attributeFilter: ["data-ready"] });
 
+  // Where the service worker has what Python is made of, it would only be in the first frame's way.
+  if (!navigator.serviceWorker?.controller) {
+    document.querySelectorAll("link[data-part]").forEach((link) => { link.media = "all"; });
+  }
+
   const PICTURE = "heart-to-heart picture";
   let kept = null;
   try {
