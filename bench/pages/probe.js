@@ -51,11 +51,11 @@
 
   const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
-  // From a tap to the end of the frame that shows it. Taps follow one another as a very quick
-  // player's do, five a second; the pause is of any length, so that they come at any time between
-  // two frames.
+  // From a tap, when nothing moves, to the end of the frame that shows it. The pause before it is
+  // of any length, so that taps come at any time between two frames, as a player's do.
   async function timed(selector) {
-    await pause(180 + 17 * Math.random());
+    while (document.getAnimations().length) await frameEnd();
+    await pause(20 + 17 * Math.random());
     const start = performance.now();
     document.querySelector(selector).click();
     return (await frameEnd()) - start;
