@@ -145,3 +145,16 @@ def test_focus_moves_to_a_neighbour_when_its_card_leaves(open_game: OpenGame) ->
     focus = player.focus()
     assert focus.target in (23, 24)
     assert focus.visible
+
+
+def test_focus_moves_to_a_neighbour_when_the_game_before_has_no_card_there(
+    open_game: OpenGame,
+) -> None:
+    """The tip of a new deal has the focus; undo leads back to a game in which it has left."""
+    player = open_game()
+    player.click_all([*[STOCK] * 9, 25, 0, "restart"])
+    player.place(25).focus()
+    player.key("u")
+    focus = player.focus()
+    assert player.state()["moves"] == "10"
+    assert focus.target in (23, 24)

@@ -1,6 +1,8 @@
 """What each setting does to what is seen; tests/page/test_reload.py shows that each is kept."""
 
 from page.conftest import OpenGame
+from page.player import selector
+from page.twin import Twin
 from playwright.sync_api import expect
 
 from heart_to_heart.play.session import STOCK
@@ -64,3 +66,20 @@ def test_motion(open_game: OpenGame) -> None:
             player.settle()
             player.click_all([STOCK])
             assert player.page.evaluate(MOVING) == moves, (wished, choice)
+
+
+def test_a_setting_changed_in_the_moment_of_a_tap_holds(open_game: OpenGame) -> None:
+    """What a tap shows a frame later is shown as the setting has it then."""
+    player, twin = open_game(), Twin(placement_help=False)
+    player.page.evaluate(
+        """(stock) => {
+          for (let i = 0; i < 9; i++) document.querySelector(stock).click();
+          const control = document.querySelector('[data-setting="placement_help"]');
+          control.checked = false;
+          control.dispatchEvent(new Event("change", {bubbles: true}));
+        }""",
+        selector(STOCK),
+    )
+    for _ in range(9):
+        twin.tap(STOCK)
+    player.sees(twin.state)

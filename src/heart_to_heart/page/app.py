@@ -184,6 +184,7 @@ class App:
         return snapshot(session)
 
     def _act(self, action, stays=False):
+        self._show_rest()
         if not stays:
             close_dialog()
         if action in SHEETS:
@@ -237,13 +238,15 @@ class App:
         change, self._begun = self._begun, None
         if not change:
             return
-        event, before, view = change
-        self._table.show(self.words, view)
+        kind = change.event.kind
+        self._table.show(self.words, self.view)
         self._show_around()
-        if event.kind == PAIRED:
+        if kind == PAIRED:
             self.store.stay()
         self._bar.speak(speech.spoken(self.words, change))
-        if view.outcome != PLAYING and (event.kind in _ANOTHER_GAME or before.outcome == PLAYING):
+        if self.view.outcome != PLAYING and (
+            kind in _ANOTHER_GAME or change.before.outcome == PLAYING
+        ):
             self._open_end()
 
     def dress(self, table):

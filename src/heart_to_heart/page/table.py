@@ -75,11 +75,11 @@ class Table:
         for number, old, card in self._changed(view):
             if (card.where, card.selected) != (old.where, old.selected):
                 self._set(number, self._card(words, view, number, card))
-        if focused and not view.card_at(focused):
-            self.focus(nearest(focused, view.free))
+        self._keep_focus(focused, view)
 
     def show(self, words, view):
         """Show a snapshot."""
+        focused = self._focused_place()
         for number, _, card in self._changed(view):
             self._set(number, self._card(words, view, number, card))
         self._root.setAttribute("data-outcome", view.outcome)
@@ -87,6 +87,7 @@ class Table:
         self._set(WASTE, _waste(words, view))
         self._root.removeAttribute("data-changing")
         self._view = view
+        self._keep_focus(focused, view)
 
     def _changed(self, view):
         """The cards that a snapshot shows in another way, each with its number and the old way."""
@@ -133,6 +134,11 @@ class Table:
         active = document.activeElement
         place = active and active.getAttribute("data-place")
         return int(place) if place and self._root.contains(active) else None
+
+    def _keep_focus(self, place, view):
+        """If the place that had the keyboard's focus is empty now, move the focus next to it."""
+        if place and not view.card_at(place):
+            self.focus(nearest(place, view.free))
 
     def _at_once(self, state, change):
         """Make a change in a state of the table in which its cards jump to their places."""
