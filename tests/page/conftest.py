@@ -64,10 +64,11 @@ def open_game(browser: Browser, site_url: str) -> Iterator[OpenGame]:
         if clock:
             page.clock.install(time=START)
         page.goto(site_url + (f"#{code}" if code else ""))
-        player = Player(page, touch=touch, clock=clock)
+        player = Player(page, touch=touch)
         player.wait_ready()
         if clock:
             page.clock.pause_at(START + HOUR)
+            player.stopped = True
         return player
 
     yield open_game

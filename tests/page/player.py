@@ -17,6 +17,7 @@ from heart_to_heart.rules.position import WASTE
 State = dict[str, Any]
 FRAME = 17  # milliseconds
 PATIENCE = 15_000  # milliseconds after which something that should come soon is missing
+LONG_PATIENCE = 30_000  # the same for a page that starts, or shows all of an action
 
 #: All that is shown of a game, in the form of page.twin.shown().
 READ_STATE = """() => {
@@ -103,10 +104,10 @@ class Focus(NamedTuple):
 class Player:
     """Plays in one page."""
 
-    def __init__(self, page: Page, *, touch: bool = False, clock: bool = False) -> None:
+    def __init__(self, page: Page, *, touch: bool = False) -> None:
         self.page = page
         self.touch = touch
-        self.clock = clock  # whether the page's time stands, but for what a test lets pass
+        self.stopped = False  # whether the page's time stands, but for what a test lets pass
         self._strip: tuple[float, float] | None = None
 
     # Where things are
@@ -205,14 +206,11 @@ class Player:
     # What a player sees
 
     def wait_ready(self) -> None:
-        self.page.locator("html[data-ready]").wait_for()
+        self._wait(self.page.locator("html[data-ready]"), 1)
 
     def see_all(self) -> None:
         """Wait until all that has come of the last action is shown."""
-        changing = self.page.locator("main .table[data-changing]")
-        while self.clock and changing.count():
-            self.page.clock.run_for(FRAME)
-        changing.wait_for(state="detached")
+        self._wait(self.page.locator("main .table[data-changing]"), 0)
 
     def state(self) -> State:
         """What is shown, read in one go."""
@@ -266,6 +264,12 @@ class Player:
         self.settle()
         measured: dict[str, Any] = self.page.evaluate(MEASURE)
         return measured
+
+    def _wait(self, sign: Locator, count: int) -> None:
+        """Wait until there are so many of these; frames, too, come only with the page's time."""
+        while self.stopped and sign.count() != count:
+            self.page.clock.run_for(FRAME)
+        expect(sign).to_have_count(count, timeout=LONG_PATIENCE)
 
     def _tap(self, locator: Locator, x: float | None = None, y: float | None = None) -> None:
         act = locator.tap if self.touch else locator.click

@@ -90,7 +90,8 @@ DO = f"""async ([kind, value]) => {{
     look: () => {{}},
   }};
   await doing[kind](value);
-  do await soon(); while (document.querySelector("main .table[data-changing]"));
+  for (let i = 0; i < 3; i++) await soon();
+  while (document.querySelector("main .table[data-changing]")) await soon();
   return ({_READ})();
 }}"""
 

@@ -226,7 +226,6 @@ class App:
         self.store.keep_session(self.session)
         self._begun = speech.Change(event, before, self.view)
         if event.kind in _ANOTHER_GAME:
-            self._table.deal(self.words, self.view)
             self._show_rest()
         else:
             pair = (event.first, event.second) if event.kind == PAIRED else None
@@ -239,7 +238,8 @@ class App:
         if not change:
             return
         kind = change.event.kind
-        self._table.show(self.words, self.view)
+        show = self._table.deal if kind in _ANOTHER_GAME else self._table.show
+        show(self.words, self.view)
         self._show_around()
         if kind == PAIRED:
             self.store.stay()

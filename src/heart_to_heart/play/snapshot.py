@@ -37,8 +37,11 @@ def _lying(
 
 
 _GONE = _lying(GONE, 0, None, False)
-#: Face down, one card under others is like another: by their order in the stock.
-_UNDER_OTHERS = tuple(_lying(IN_STOCK, order, None, True) for order in range(CARDS))
+#: Face down, one card is like another: those not buried and those buried, by their order.
+_FACE_DOWN = tuple(
+    tuple(_lying(IN_STOCK, order, None, buried) for order in range(CARDS))
+    for buried in (False, True)
+)
 
 
 class Snapshot(
@@ -124,14 +127,12 @@ def _cards(session: Session) -> list[Card]:
             covers = tuple(cover for cover in COVERED_BY[place] if left >> cover & 1)
             cards[place - 1] = _lying(HEART, place, ranks[place - 1], False, covers)
     waste, stock = position.waste_cards, position.stock_cards
-    for order, number in enumerate(waste, 1):
+    for order, number in enumerate(waste[:-1], 1):
         cards[number - 1] = _lying(IN_WASTE, order, ranks[number - 1], order < len(waste) - 1)
     if waste:
         cards[waste[-1] - 1] = free_card(IN_WASTE, len(waste), WASTE)
     for order, number in enumerate(reversed(stock), 1):
-        cards[number - 1] = _UNDER_OTHERS[order]
-    for order, number in zip((len(stock), len(stock) - 1), stock):
-        cards[number - 1] = _lying(IN_STOCK, order, None, False)
+        cards[number - 1] = _FACE_DOWN[order < len(stock) - 1][order]
     return cards
 
 

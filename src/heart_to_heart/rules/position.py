@@ -104,9 +104,8 @@ class Position(namedtuple("Position", ("deal", "left", "pile", "turned"))):
         """
         if not self.left:
             return WON
-        ranks = self.deal.ranks
-        free = {ranks[place - 1] for place in self.free}
-        if len(free) < len(self.free) or any(ranks[card - 1] in free for card in self.pile):
+        free, ranks = self._ranks(self.free), self.deal.ranks
+        if len(set(free)) < len(free) or any(ranks[card - 1] in free for card in self.pile):
             return PLAYING
         return BLOCKED
 

@@ -90,10 +90,13 @@ function attempt(object, method, ...values) {
 
 const frame = () => new Promise(requestAnimationFrame);
 
-// Calls back when the next frame has been drawn, as the one after it begins. Taps before Python was
-// up wait for no frame: early.js may have shown what they lead to.
+// Resolves when the next frame has been drawn, as the one after it begins.
+const frameDrawn = () => frame().then(frame);
+
+// Calls back when the next frame has been drawn. Taps before Python was up wait for no frame:
+// early.js may have shown what they lead to.
 let early = true;
-const afterFrame = (then) => (early ? then() : frame().then(frame).then(() => then()));
+const afterFrame = (then) => (early ? then() : frameDrawn().then(() => then()));
 
 // The milliseconds since 1970, as text: Python here makes 32 bits of a number.
 const timestamp = () => String(Date.now());
@@ -168,7 +171,7 @@ async function drawn() {
   if (document.readyState === "loading") {
     await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
   }
-  if (!document.hidden) await frame().then(frame);
+  if (!document.hidden) await frameDrawn();
 }
 
 async function start() {
