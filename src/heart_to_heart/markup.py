@@ -13,7 +13,7 @@ from .rules.heart import COLUMN_OF, PLACES, ROW_OF
 SPRITE = Path(__file__).parent / "art" / "cards.svg"
 
 # What is drawn on a card is named when it is first seen: the browser copies it for each card.
-_SIDES = '<span class="flip"><svg class="face"><use/></svg><svg class="back"><use%s/></svg></span>'
+_SIDES = '<svg class="face"><use/></svg><svg class="back"><use%s/></svg>'
 _KNOT = '<svg class="knot"><use/></svg>'
 
 

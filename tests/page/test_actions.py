@@ -41,6 +41,8 @@ def test_action_is_without_fault(open_game: OpenGame, action: str) -> None:
     player.click_all([STOCK, STOCK, "undo"])
     for button in (*ACTIONS[action], action):
         player.do(button)
+    if player.dialog(action).count():
+        player.sees_dialog(action)  # some wait for what they read
     player.key("Escape")
     player.sees_dialog(None)
     moves = int(player.state()["moves"])

@@ -64,7 +64,7 @@ _TWO_FRAMES = """async ([target, cards]) => {
   const before = where();
   const look = () => ({
     moved: where() !== before,
-    under: ["stock", "waste"].every((pile) => top(pile).querySelector(".flip").checkVisibility()),
+    under: ["stock", "waste"].every((pile) => top(pile).querySelector(".face").checkVisibility()),
     changing: document.querySelector("main .table").hasAttribute("data-changing"),
     moves: document.querySelector("[data-info=moves]").textContent,
   });

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from page.player import Player
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from heart_to_heart.export import built_site
 from heart_to_heart.headers import policy_html, security_headers
@@ -83,7 +83,7 @@ def test_what_is_inline_and_was_changed_is_not_applied(
     page.add_init_script(f"({VIOLATIONS})()")
     page.route(site_url, lambda route: route.fulfill(body=text, headers=headers))
     page.goto(site_url)
-    Player(page).wait_ready()  # boot.js is a file of the site: it runs
+    expect(page.locator(".fault")).to_be_visible()  # nothing hides what to do
     refused = [violation.split()[:2] for violation in page.evaluate("violations")]
     assert refused == [["style-src-elem", "inline"], ["script-src-elem", "inline"]]
     assert page.evaluate("getComputedStyle(document.body).margin") == "8px"  # the browser's own

@@ -1,4 +1,5 @@
-// Starts MicroPython, gives it the app's Python and what the browser has kept, and runs it.
+// Starts MicroPython, gives it the app's Python and what the browser has kept, and runs it, once
+// early.js has seen the table on the screen.
 // The files are found through the page's own <link>s, since their names change with every version.
 
 const TABLE = "heart-to-heart table";
@@ -165,33 +166,17 @@ function know(object, number) {
 const WORKER = "sw.js";
 const trusted = globalThis.trustedTypes?.createPolicy("service-worker", { createScriptURL: () => WORKER });
 
-// The browser draws nothing while Python gets ready: what the document and early.js show goes
-// first. On a first visit the files are on their way meanwhile, by the page's own <link>s.
-async function drawn() {
-  if (document.readyState === "loading") {
-    await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
-  }
-  if (!document.hidden) await frameDrawn();
-}
-
 async function start() {
-  await drawn();
   seeMemory();
   const table = claimTable().then(async (holds) => ({ holds, ...(await readKept()) }));
   const python = import(part("runtime")).then((runtime) => runtime.loadMicroPython({ url: part("wasm") }));
   const bundle = fetch(part("app")).then((response) => response.arrayBuffer());
   const [kept, { FS, runPython }, files] = await Promise.all([table, python, bundle]);
-  if (globalThis.painted) await drawn(); // also a tap that early.js has answered
+  if (globalThis.painted && !document.hidden) await frameDrawn(); // a tap that early.js has answered
   const painted = globalThis.painted?.() ?? null;
   const holds = kept.holds && !lost;
   unpack(files, FS, { boot: { ...kept, holds, painted, takeTable, attempt, timestamp, afterFrame, keepPicture } });
   runPython("heart_to_heart.page.main.start()");
-}
-
-// What to do then stands in the page, in both languages.
-function fail(error) {
-  document.documentElement.dataset.failed = "";
-  console.error("Heart to Heart could not start:", error);
 }
 
 async function keepForOffline() {
@@ -205,7 +190,6 @@ async function keepForOffline() {
 // Not before the first taps have been answered.
 const idle = globalThis.requestIdleCallback ?? setTimeout;
 
-start().then(() => {
-  idle(keepForOffline);
-  frame().then(() => { early = false; });
-}, fail);
+await start(); // early.js hears of what goes wrong
+idle(keepForOffline);
+frame().then(() => { early = false; });

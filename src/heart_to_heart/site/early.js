@@ -1,4 +1,5 @@
 // What the player sees and does before Python is up: the table as it was left, and early taps.
+// Once that is on the screen, it has boot.js start Python.
 (() => {
   const root = document.documentElement;
   const DRAWINGS = ["face", "back", "knot"];
@@ -74,9 +75,8 @@
   }).observe(root, { attributeFilter: ["data-ready"] });
 
   // Where the service worker has what Python is made of, it would only be in the first frame's way.
-  if (!navigator.serviceWorker?.controller) {
-    document.querySelectorAll("link[data-part]").forEach((link) => { link.media = "all"; });
-  }
+  const parts = [...document.querySelectorAll("link[data-part]")];
+  if (!navigator.serviceWorker?.controller) parts.forEach((link) => { link.media = "all"; });
 
   const PICTURE = "heart-to-heart picture";
   let kept = null;
@@ -92,4 +92,20 @@
     localStorage.removeItem(PICTURE);
     location.reload();
   }
+
+  // All that Python's start takes of the processor would hold up the first frame. Not every browser
+  // tells when it has painted, and none paints a page that is hidden.
+  const PATIENCE = 300; // milliseconds
+  const onScreen = new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+    setTimeout(resolve, document.hidden ? 0 : PATIENCE);
+  });
+
+  // What to do then stands in the page, in both languages.
+  function fail(error) {
+    root.dataset.failed = "";
+    console.error("Heart to Heart could not start:", error);
+  }
+
+  onScreen.then(() => import(parts.find((link) => link.dataset.part === "boot").href)).catch(fail);
 })();
