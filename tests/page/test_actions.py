@@ -2,6 +2,7 @@
 
 import pytest
 from page.conftest import OpenGame
+from page.player import DIALOGS
 from page.twin import Twin, taps_of
 from playwright.sync_api import expect
 
@@ -29,8 +30,6 @@ ACTIONS: dict[str, list[str]] = {
     "data": ["settings"],
     "close": ["menu"],
 }
-#: Those that open the dialog of their name.
-OPENING = {"code", "menu", "rules", "examples", "statistics", "keys", "settings", "data"}
 #: Those with tests of their own: of ends, codes, and of two pages at once.
 ELSEWHERE = {"end", "submit-code", "watch", "take-table"}
 
@@ -41,10 +40,11 @@ def test_action_is_without_fault(open_game: OpenGame, action: str) -> None:
     player = open_game()
     player.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     player.click_all([STOCK, STOCK, "undo"])
-    for button in (*ACTIONS[action], action):
+    buttons = [*ACTIONS[action], action]
+    for button in buttons:
         player.do(button)
-    if action in OPENING:
-        player.sees_dialog(action)  # some wait for what they read
+    if buttons in DIALOGS:  # some wait for what they read
+        player.sees_dialog("paused" if action == "pause" else action)
     player.key("Escape")
     player.sees_dialog(None)
     moves = int(player.state()["moves"])

@@ -289,3 +289,12 @@ def check_targets(controls: dict[str, Box]) -> None:
     undo, new = controls["undo"], controls["new"]
     reach = Box(undo.x - 24, undo.y - 24, undo.width + 48, undo.height + 48)
     assert not reach.meets(new), "new game is next to undo"
+
+
+def test_figures_are_tabular(open_game: OpenGame) -> None:
+    """In the bar and in the dialogs: a figure that changes moves nothing beside it."""
+    styles = open_game().page.evaluate(
+        "[...document.querySelectorAll('.figures dd')]"
+        ".map((figure) => getComputedStyle(figure).fontVariantNumeric)"
+    )
+    assert set(styles) == {"lining-nums tabular-nums"}

@@ -75,8 +75,9 @@
   }).observe(root, { attributeFilter: ["data-ready"] });
 
   // Where the service worker has what Python is made of, it would only be in the first frame's way.
-  const parts = [...document.querySelectorAll("link[data-part]")];
-  if (!navigator.serviceWorker?.controller) parts.forEach((link) => { link.media = "all"; });
+  if (!navigator.serviceWorker?.controller) {
+    document.querySelectorAll("link[data-part]").forEach((link) => { link.media = "all"; });
+  }
 
   const PICTURE = "heart-to-heart picture";
   let kept = null;
@@ -107,5 +108,5 @@
     console.error("Heart to Heart could not start:", error);
   }
 
-  onScreen.then(() => import(parts.find((link) => link.dataset.part === "boot").href)).catch(fail);
+  onScreen.then(() => import(document.querySelector('link[data-part="boot"]').href)).catch(fail);
 })();
