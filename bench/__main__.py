@@ -47,16 +47,14 @@ def _options() -> argparse.Namespace:
 
 
 def _measured(options: argparse.Namespace) -> dict[str, object]:
-    with hosts() as found, sync_playwright() as playwright:
+    with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium())
-        try:
+        with browser, hosts(browser) as found:
             samples = measure_visits(browser, found, options.rounds)
             measure_taps(browser, found, samples, options.taps)
             measure_motion(browser, found, samples, options.rounds)
             measure_memory(browser, found, samples, options.games)
             version = browser.version
-        finally:
-            browser.close()
     measure_command(samples, options.rounds)
     return {
         "taken": datetime.now(UTC).isoformat(timespec="seconds"),

@@ -16,6 +16,8 @@ _BUTTONS = 'document.querySelectorAll("button").length === 25'
 _MOVES = "document.querySelector('[data-info=\"moves\"]')?.textContent"
 _SHOWN = ".card[data-place]:not([data-buried])"
 _CARDS = 'document.querySelectorAll("main .card").length === 52'
+_STOCK = "[data-pile=stock]"
+_TAPPED = 'document.querySelector(".tapped")'
 
 
 class Signs(NamedTuple):
@@ -35,7 +37,9 @@ class Signs(NamedTuple):
         return f"{_PROBE}({{ {signs} }});"
 
 
-BUTTONS = Signs(_BUTTONS, "button", 'document.querySelector(".tapped")')
+#: The pages that hear a tap by blank.js: with 25 buttons, or with the app's table.
+BUTTONS = Signs(_BUTTONS, "button", _TAPPED)
+STILL = Signs(_CARDS, _STOCK, _TAPPED)
 
 
 def app_signs(kept_moves: int | None = None) -> Signs:
@@ -44,7 +48,7 @@ def app_signs(kept_moves: int | None = None) -> Signs:
     table = _CARDS
     if kept_moves is not None:
         table = f"{_CARDS} && {_MOVES} >= {moves} && document.querySelector('{_SHOWN}')"
-    return Signs(table, "[data-pile=stock]", f"{_MOVES} > {moves}")
+    return Signs(table, _STOCK, f"{_MOVES} > {moves}")
 
 
 @contextmanager

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from .figures import APP, Figure, Figures, excess, ratio
+from .figures import APP, LOOK, Figure, Figures, excess, ratio
 
 FRAME = 1000 / 60
 
@@ -48,15 +48,20 @@ def _own(figure: Figure) -> float | None:
     return figure.get(APP)
 
 
+def _of_look(figure: Figure) -> float | None:
+    return ratio(figure, reference=LOOK)
+
+
 COMPARED: dict[str, Callable[[Figure], float | None]] = {
     "× blank": ratio,
+    "× look": _of_look,
     "above blank": excess,
     "itself": _own,
 }
 
 
-def _times(figure: str, limit: float) -> Budget:
-    return Budget(figure, "× blank", limit, limit * SLACK)
+def _times(figure: str, limit: float, kind: str = "× blank") -> Budget:
+    return Budget(figure, kind, limit, limit * SLACK)
 
 
 def _frames(figure: str, limit: float) -> Budget:
@@ -70,6 +75,7 @@ def _at_most(figure: str, limit: float, gate: float | None = None) -> Budget:
 BUDGETS = (
     _times("cold.1x.painted", 1.5),
     _times("warm.1x.painted", 1.3),
+    _times("warm.1x.painted", 1.1, "× look"),
     _times("cold.1x.tap", 4),
     _times("warm.1x.tap", 2.5),
     _times("cold.4x.tap", 4),

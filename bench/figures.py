@@ -10,7 +10,7 @@ Figures = Mapping[str, Figure]
 #: Samples by the figure's name and the page.
 Samples = dict[str, dict[str, list[float]]]
 
-BLANK, STUB, APP = PAGES = ("blank", "stub", "app")
+BLANK, STUB, LOOK, APP = PAGES = ("blank", "stub", "look", "app")
 
 
 def median(values: Sequence[float]) -> float:

@@ -9,17 +9,28 @@ from http import HTTPStatus
 from pathlib import Path
 from typing import NamedTuple
 
+from playwright.sync_api import Browser
+
 from heart_to_heart.build import BUILT, build_site
 from heart_to_heart.build.runtime import find_runtime
 from heart_to_heart.folder import read_folder
 from heart_to_heart.server import SiteServer
 
-from .figures import APP, BLANK, STUB
+from .browser import app_signs, fresh, opened
+from .figures import APP, BLANK, LOOK, STUB
 
 CHECKOUT = Path(__file__).parents[1]
 _PAGES = Path(__file__).parent / "pages"
 
 Files = dict[str, bytes]
+
+# The look keeps what holds its first frame back until the whole table is there.
+_STILL = """() => {
+  const parts = document.querySelectorAll("script, link:not([rel=expect]), meta[http-equiv]");
+  parts.forEach((part) => part.remove());
+  return document.documentElement.outerHTML;
+}"""
+_SCRIPT = '<script id="early" src="blank.js" async></script>'
 
 
 class Answer(NamedTuple):
@@ -67,19 +78,39 @@ class Host:
 
 
 @contextmanager
-def hosts(app: Path | None = None) -> Iterator[dict[str, Host]]:
-    """The hosts of the three pages by name; the app is built first unless a folder is named."""
-    if app is None:
-        build_site()
-    sites = {BLANK: _page("blank"), STUB: _page("stub"), APP: read_folder(app or BUILT)}
-    sites[STUB] |= find_runtime(CHECKOUT) or {}
-    found = {name: Host(files) for name, files in sites.items()}
+def hosts(browser: Browser) -> Iterator[dict[str, Host]]:
+    """The hosts of the pages by name, the app as it is built now."""
+    build_site()
     with ExitStack() as running:
-        for host in found.values():
-            running.enter_context(host.server)
-            threading.Thread(target=host.server.serve_forever, daemon=True).start()
-            running.callback(host.server.shutdown)
-        yield found
+
+        def serve(files: Files) -> Host:
+            return running.enter_context(_served(files))
+
+        app = serve(read_folder(BUILT))
+        yield {
+            BLANK: serve(_page("blank")),
+            STUB: serve(_page("stub") | (find_runtime(CHECKOUT) or {})),
+            LOOK: serve(_look(browser, app)),
+            APP: app,
+        }
+
+
+@contextmanager
+def _served(files: Files) -> Iterator[Host]:
+    host = Host(files)
+    with host.server:
+        threading.Thread(target=host.server.serve_forever, daemon=True).start()
+        yield host
+        host.server.shutdown()
+
+
+def _look(browser: Browser, app: Host) -> Files:
+    """The app's page after a turn, with blank's script instead of its own."""
+    with fresh(browser) as context, opened(context, app_signs()) as probed:
+        probed.visit(app.url)
+        html: str = probed.evaluate(_STILL)
+    html = html.replace("</body>", f"{_SCRIPT}</body>")
+    return _page("blank") | {"index.html": f"<!doctype html>{html}".encode()}
 
 
 def _page(name: str) -> Files:

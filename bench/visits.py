@@ -2,14 +2,15 @@
 
 from playwright.sync_api import Browser
 
-from .browser import BUTTONS, SPEEDS, app_signs, fresh, opened
-from .figures import APP, PAGES, Samples, add
+from .browser import BUTTONS, SPEEDS, STILL, app_signs, fresh, opened
+from .figures import APP, BLANK, LOOK, PAGES, STUB, Samples, add
 from .hosts import Host
 
 #: The visits after the first one that are measured in each round.
 LATER = 3
 _KEPT = "navigator.serviceWorker.ready.then(() => {})"
 _MOVES = "Number(document.querySelector('[data-info=moves]').textContent)"
+_SIGNS = {BLANK: BUTTONS, STUB: BUTTONS, LOOK: STILL, APP: app_signs()}
 
 
 def measure_visits(
@@ -26,7 +27,7 @@ def measure_visits(
 
 
 def _visit(browser: Browser, host: Host, page: str, speed: str, samples: Samples) -> None:
-    signs = app_signs() if page == APP else BUTTONS
+    signs = _SIGNS[page]
     host.forget()
     with fresh(browser) as context:
         with opened(context, signs, speed) as probed:
