@@ -86,7 +86,7 @@ class SiteServer(ThreadingHTTPServer):
             return
         try:
             super().process_request(request, client_address)
-        except BaseException:
+        except Exception:  # an interrupt may come when the thread has given the place back
             self._places.release()
             raise
 
