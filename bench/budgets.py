@@ -1,6 +1,7 @@
 """The budgets, and whether figures keep to them. Pure: nothing here measures."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from .figures import APP, LOOK, Figure, Figures, excess, ratio
@@ -48,13 +49,9 @@ def _own(figure: Figure) -> float | None:
     return figure.get(APP)
 
 
-def _of_look(figure: Figure) -> float | None:
-    return ratio(figure, reference=LOOK)
-
-
 COMPARED: dict[str, Callable[[Figure], float | None]] = {
     "× blank": ratio,
-    "× look": _of_look,
+    "× look": partial(ratio, reference=LOOK),
     "above blank": excess,
     "itself": _own,
 }

@@ -10,7 +10,9 @@ Figures = Mapping[str, Figure]
 #: Samples by the figure's name and the page.
 Samples = dict[str, dict[str, list[float]]]
 
-BLANK, STUB, LOOK, APP = PAGES = ("blank", "stub", "look", "app")
+BLANK, STUB, LOOK = REFERENCES = ("blank", "stub", "look")
+APP = "app"
+PAGES = (*REFERENCES, APP)
 
 
 def median(values: Sequence[float]) -> float:

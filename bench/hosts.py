@@ -1,7 +1,6 @@
 """The pages that are measured, each on a server of its own that counts what it is asked for."""
 
 import gzip
-import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -10,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from playwright.sync_api import Browser
+from running import running
 
 from heart_to_heart.build import BUILT, build_site
 from heart_to_heart.build.runtime import find_runtime
@@ -81,10 +81,12 @@ class Host:
 def hosts(browser: Browser) -> Iterator[dict[str, Host]]:
     """The hosts of the pages by name, the app as it is built now."""
     build_site()
-    with ExitStack() as running:
+    with ExitStack() as stack:
 
         def serve(files: Files) -> Host:
-            return running.enter_context(_served(files))
+            host = Host(files)
+            stack.enter_context(running(host.server))
+            return host
 
         app = serve(read_folder(BUILT))
         yield {
@@ -93,15 +95,6 @@ def hosts(browser: Browser) -> Iterator[dict[str, Host]]:
             LOOK: serve(_look(browser, app)),
             APP: app,
         }
-
-
-@contextmanager
-def _served(files: Files) -> Iterator[Host]:
-    host = Host(files)
-    with host.server:
-        threading.Thread(target=host.server.serve_forever, daemon=True).start()
-        yield host
-        host.server.shutdown()
 
 
 def _look(browser: Browser, app: Host) -> Files:

@@ -3,17 +3,17 @@
 from collections.abc import Iterable, Sequence
 
 from .budgets import Finding
-from .figures import APP, BLANK, LOOK, PAGES, STUB, Figures, ratio
+from .figures import APP, PAGES, REFERENCES, Figures, ratio
 
 _WIDTH = 34
 
 
 def figure_lines(figures: Figures) -> Iterable[str]:
     """One line for each figure: each page's, and the app's as a multiple of the references'."""
-    yield _line("figure", [*PAGES, "app/blank", "app/stub", "app/look"])
+    yield _line("figure", [*PAGES, *(f"{APP}/{page}" for page in REFERENCES)])
     for name, figure in figures.items():
         values = [_number(figure.get(page)) for page in PAGES]
-        ratios = [_number(ratio(figure, APP, page)) for page in (BLANK, STUB, LOOK)]
+        ratios = [_number(ratio(figure, APP, page)) for page in REFERENCES]
         yield _line(name, values + ratios)
 
 

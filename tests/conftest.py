@@ -1,11 +1,11 @@
 """What the tests share: the built site, served on a free port, and a real browser."""
 
-import threading
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
 from browser import find_chromium
+from running import running
 
 from heart_to_heart.build import BuildError, build_site
 from heart_to_heart.export import built_site
@@ -31,12 +31,8 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.fixture(scope="session")
 def site_url() -> Iterator[str]:
     """The address of the built site, served as the command serves it."""
-    with SiteServer(built_site()) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
+    with running(SiteServer(built_site())) as server:
         yield server.url
-        server.shutdown()
-        thread.join()
 
 
 @pytest.fixture(scope="session")

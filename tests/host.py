@@ -1,10 +1,11 @@
 """A web host whose site changes while it runs, and that fails as hosts and networks do."""
 
-import threading
 import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+from running import running
 
 from heart_to_heart.build import PACKAGE, app_with_runtime, notices, page_files
 from heart_to_heart.build.bundle import pack, unpack
@@ -102,14 +103,8 @@ class _Handler(BaseHTTPRequestHandler):
 @contextmanager
 def hosting(sites: Mapping[str, Mapping[str, bytes]]) -> Iterator[Host]:
     """A host that runs meanwhile."""
-    with Host(sites) as host:
-        thread = threading.Thread(target=host.serve_forever, args=(0.05,))
-        thread.start()
-        try:
-            yield host
-        finally:
-            host.shutdown()
-            thread.join()
+    with running(Host(sites), poll=0.05) as host:
+        yield host
 
 
 def sources() -> dict[str, bytes]:

@@ -1,11 +1,12 @@
 """A server of a small site, and clients that say exactly what they want to say."""
 
 import socket
-import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.client import HTTPResponse
 from typing import NamedTuple
+
+from running import running
 
 from heart_to_heart.server import SiteServer
 
@@ -30,14 +31,8 @@ class Answer(NamedTuple):
 @contextmanager
 def serving(host: str = "127.0.0.1", files: Mapping[str, bytes] = SITE) -> Iterator[SiteServer]:
     """A server of SITE, or of other files, that runs meanwhile."""
-    with SiteServer(files, host) as server:
-        thread = threading.Thread(target=server.serve_forever, args=(0.01,))
-        thread.start()
-        try:
-            yield server
-        finally:
-            server.shutdown()
-            thread.join()
+    with running(SiteServer(files, host), poll=0.01) as server:
+        yield server
 
 
 def connect(server: SiteServer) -> socket.socket:

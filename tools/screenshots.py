@@ -1,7 +1,6 @@
 """Takes the pictures of docs/images anew, from the built page in a real browser: make pictures."""
 
 import base64
-import threading
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +8,7 @@ from browser import find_chromium
 from page.player import selector
 from page.twin import taps_of_move
 from playwright.sync_api import Browser, Page, sync_playwright
+from running import running
 
 from heart_to_heart.build import PACKAGE, build_site
 from heart_to_heart.export import built_site
@@ -48,8 +48,7 @@ def main() -> None:
     """Build the page and take every picture."""
     build_site()
     IMAGES.mkdir(parents=True, exist_ok=True)
-    with SiteServer(built_site()) as server, sync_playwright() as playwright:
-        threading.Thread(target=server.serve_forever).start()
+    with running(SiteServer(built_site())) as server, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_chromium())
         for name in PICTURES:
             take(browser, server.url, name)
@@ -59,7 +58,6 @@ def main() -> None:
             page.context.close()
         put_together(browser)
         browser.close()
-        server.shutdown()
 
 
 def take(browser: Browser, url: str, name: str) -> None:

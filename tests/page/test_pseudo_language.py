@@ -5,7 +5,6 @@ The pseudo-language takes Romanian's place in the built site: ⟦Ùñdò ~~⟧ f
 
 import json
 import re
-import threading
 from collections.abc import Iterator
 
 import messages
@@ -13,6 +12,7 @@ import pytest
 from page.conftest import OpenGame
 from page.seen import CUT_OFF
 from playwright.sync_api import Browser, Page
+from running import running
 
 from heart_to_heart.build.bundle import pack, unpack
 from heart_to_heart.export import built_site
@@ -84,12 +84,8 @@ def pseudo_url() -> Iterator[str]:
     path = next(path for path in packed if path.endswith("/locale/ro.json"))
     packed[path] = json.dumps(pseudo_catalogue()).encode()
     files[name] = pack(packed)
-    with SiteServer(files) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
+    with running(SiteServer(files)) as server:
         yield server.url
-        server.shutdown()
-        thread.join()
 
 
 def open_page(browser: Browser, url: str, width: int, height: int) -> Page:
