@@ -43,7 +43,7 @@ class LargePage:
     def open(self, app, title):
         """Open it over the table, in the place of one that is open; returns what to fill."""
         self._app = app
-        self.root.replaceChildren()
+        self._empty()
         head = make("header", self.root, class_="head")
         make("h2", head, title, id=self._title)
         label = app.words.say("Close")
@@ -66,7 +66,18 @@ class LargePage:
             return
         self.closed()
         self.root.remove()
+        self._empty()
         self._app.session.pause(not self._app.store.holds)
+
+    def _empty(self):
+        """Let go of what it is filled with; each board by itself, for each is large.
+
+        Whoever still holds an element, as a browser may the one last under the mouse, holds all
+        that it is part of.
+        """
+        for board in find_all(".board", self.root):
+            board.remove()
+        self.root.replaceChildren()
 
 
 def board_name(words, view):

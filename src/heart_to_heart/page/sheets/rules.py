@@ -42,7 +42,8 @@ class _Rules(LargePage):
     def __init__(self):
         super().__init__("rules")
         self._waiting = []
-        self._fill_later, self._go_there = self._fill, self._go
+        self._fill_later = self._fill
+        self.root.addEventListener("click", self._go)
 
     def show(self, app):
         """Open it."""
@@ -51,7 +52,6 @@ class _Rules(LargePage):
         content = self.open(app, app.words.say("Rules"))
         make("p", content, app.words.say(INTRODUCTION), class_="introduction")
         contents = make("nav", content, class_="contents", aria_label=app.words.say("Contents"))
-        contents.addEventListener("click", self._go_there)
         for number, (title, *parts) in enumerate(SECTIONS):
             make("button", contents, app.words.say(title), type="button", data_section=number)
             section = make("section", content)
