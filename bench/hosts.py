@@ -9,12 +9,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from playwright.sync_api import Browser
-from running import running
 
 from heart_to_heart.build import BUILT, build_site
 from heart_to_heart.build.runtime import find_runtime
 from heart_to_heart.folder import read_folder
-from heart_to_heart.server import SiteServer
+from heart_to_heart.server import SiteServer, running
 
 from .browser import app_signs, fresh, opened
 from .figures import APP, BLANK, LOOK, STUB

@@ -5,11 +5,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 from browser import find_chromium
-from running import running
 
 from heart_to_heart.build import BuildError, build_site
 from heart_to_heart.export import built_site
-from heart_to_heart.server import SiteServer
+from heart_to_heart.server import SiteServer, running
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

@@ -5,12 +5,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-from running import running
-
 from heart_to_heart.build import PACKAGE, app_with_runtime, notices, page_files
 from heart_to_heart.build.bundle import pack, unpack
 from heart_to_heart.build.publish import publish
 from heart_to_heart.headers import cache_control, content_type, security_headers
+from heart_to_heart.server import running
 
 #: How a request can go wrong.
 UNAVAILABLE, MISSING, TRUNCATED = "503", "404", "cut off"

@@ -6,9 +6,7 @@ from contextlib import contextmanager
 from http.client import HTTPResponse
 from typing import NamedTuple
 
-from running import running
-
-from heart_to_heart.server import SiteServer
+from heart_to_heart.server import SiteServer, running
 
 SITE = {
     "index.html": b"<!doctype html>" + b"<p>heart</p>" * 100,

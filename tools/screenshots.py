@@ -8,13 +8,12 @@ from browser import find_chromium
 from page.player import selector
 from page.twin import taps_of_move
 from playwright.sync_api import Browser, Page, sync_playwright
-from running import running
 
 from heart_to_heart.build import PACKAGE, build_site
 from heart_to_heart.export import built_site
 from heart_to_heart.play.examples import WON_GAME
 from heart_to_heart.rules.record import read_record
-from heart_to_heart.server import SiteServer
+from heart_to_heart.server import SiteServer, running
 
 IMAGES = Path(__file__).parents[1] / "docs" / "images"
 SITE = PACKAGE / "site"

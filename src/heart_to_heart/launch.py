@@ -1,12 +1,13 @@
 """Opens the game: serves the site on this machine until it is told to stop."""
 
+import queue
 import signal
 import threading
 import webbrowser
 
 from .export import built_site
 from .faults import PortTaken
-from .server import SiteServer
+from .server import SiteServer, running
 
 USUAL_PORT = 5225
 
@@ -17,18 +18,28 @@ def play(host: str, port: int | None, *, open_browser: bool) -> None:
     Without a port this is USUAL_PORT, or a free one if that is taken; raises PortTaken if the
     given one is.
     """
-    with listening_server(host, port) as server:
+    # A stop interrupts nothing: its exception could come anywhere, and be lost there.
+    stops: queue.SimpleQueue[int] = queue.SimpleQueue()
+    with running(listening_server(host, port)) as server:
         # Also where a shell had this process ignore Ctrl+C, as for one in the background.
         for stop in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(stop, signal.default_int_handler)
-        try:
-            announce(server)
-            if open_browser:
-                # Some browsers return only when they are closed.
-                threading.Thread(target=webbrowser.open, args=(server.url,), daemon=True).start()
-            server.serve_forever()
-        except KeyboardInterrupt:
-            print()
+            signal.signal(stop, lambda number, _: stops.put(number))
+        announce(server)
+        if open_browser:
+            # Some browsers return only when they are closed.
+            threading.Thread(target=webbrowser.open, args=(server.url,), daemon=True).start()
+        while not _waited(stops):
+            pass
+        print()
+
+
+def _waited(stops: "queue.SimpleQueue[int]") -> bool:
+    """Whether a stop has come: on Windows a wait without an end would not hear of one."""
+    try:
+        stops.get(timeout=1)
+    except queue.Empty:
+        return False
+    return True
 
 
 def listening_server(host: str, port: int | None) -> SiteServer:

@@ -12,10 +12,11 @@ import socketserver
 import sys
 import threading
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 from urllib.parse import quote
 
 from .faults import PortTaken, SiteError
@@ -86,7 +87,7 @@ class SiteServer(ThreadingHTTPServer):
             return
         try:
             super().process_request(request, client_address)
-        except Exception:  # an interrupt may come when the thread has given the place back
+        except BaseException:
             self._places.release()
             raise
 
@@ -119,6 +120,25 @@ class SiteServer(ThreadingHTTPServer):
         """Say nothing of clients that went away; report what is a fault of this server."""
         if not isinstance(sys.exception(), (ConnectionError, TimeoutError)):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+Server = TypeVar("Server", bound=socketserver.BaseServer)
+
+
+@contextmanager
+def running(server: Server, poll: float = 0.5) -> Iterator[Server]:
+    """Serve meanwhile in a thread, and stop at the end, whatever happens.
+
+    To stop takes up to ``poll`` seconds.
+    """
+    with server:
+        thread = threading.Thread(target=server.serve_forever, args=(poll,))
+        thread.start()
+        try:
+            yield server
+        finally:
+            server.shutdown()
+            thread.join()
 
 
 def resources(files: Mapping[str, bytes]) -> dict[str, Resource]:

@@ -5,8 +5,9 @@ import re
 import signal
 import socket
 import subprocess
+import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -64,6 +65,32 @@ def test_it_stops_while_a_browser_is_connected() -> None:
             client.sendall(b"GET / HTTP/1.1\r\n")
             process.send_signal(signal.SIGINT)
             assert process.wait(SECONDS) == 0
+
+
+def test_it_stops_in_a_crowd() -> None:
+    """A stop may come at any moment of answering, and ends it without a word."""
+    for _ in range(8):
+        with playing("--no-browser", "--port", "0") as process:
+            port = int(announced_url(process).rstrip("/").rpartition(":")[2])
+            came = threading.Semaphore(0)
+            crowd = [threading.Thread(target=come_and_go, args=(port, came)) for _ in range(3)]
+            for visitor in crowd:
+                visitor.start()
+            for _ in range(50):
+                assert came.acquire(timeout=SECONDS)
+            process.send_signal(signal.SIGTERM)
+            out, err = process.communicate(timeout=SECONDS)
+            assert (process.returncode, out.strip(), err) == (0, "", "")
+            for visitor in crowd:
+                visitor.join()
+
+
+def come_and_go(port: int, came: threading.Semaphore) -> None:
+    """Connect, and leave without a word, until nobody listens any more."""
+    with suppress(OSError):
+        while True:
+            socket.create_connection(("127.0.0.1", port), SECONDS).close()
+            came.release()
 
 
 def test_it_stops_where_the_shell_ignores_ctrl_c() -> None:

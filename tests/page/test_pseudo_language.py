@@ -12,11 +12,10 @@ import pytest
 from page.conftest import OpenGame
 from page.seen import CUT_OFF
 from playwright.sync_api import Browser, Page
-from running import running
 
 from heart_to_heart.build.bundle import pack, unpack
 from heart_to_heart.export import built_site
-from heart_to_heart.server import SiteServer
+from heart_to_heart.server import SiteServer, running
 
 DIALOGS = (
     "menu",

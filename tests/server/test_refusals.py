@@ -5,7 +5,6 @@ import select
 import socket
 import time
 from http.client import HTTPException
-from http.server import ThreadingHTTPServer
 
 import pytest
 from http_client import SECONDS, SITE, ask, ask_raw, connect, read_answer, request, serving
@@ -246,17 +245,3 @@ def test_a_port_that_is_taken_is_told(server: SiteServer) -> None:
 def test_an_address_of_another_machine_is_refused(host: str) -> None:
     with pytest.raises(SiteError, match=r"--host|Cannot listen at"):
         SiteServer(SITE, host)
-
-
-def test_an_interrupt_stops_it_at_any_moment(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also when it comes after a request's thread has been started, and has ended."""
-
-    def interrupted(self: SiteServer, request: socket.socket, client_address: object) -> None:
-        self.process_request_thread(request, client_address)
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(ThreadingHTTPServer, "process_request", interrupted)
-    ours, theirs = socket.socketpair()
-    theirs.close()
-    with SiteServer(SITE) as server, pytest.raises(KeyboardInterrupt):
-        server.process_request(ours, ("127.0.0.1", 1))
