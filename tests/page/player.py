@@ -187,11 +187,17 @@ class Player:
     def hold_python(self) -> Callable[[], None]:
         """Keep Python from coming up in the next page until what this gives is called."""
         held: list[Route] = []
+        free = False
 
         def hold(route: Route) -> None:
-            held.append(route)
+            if free:  # it asks for Python once it has painted, and that may be now
+                route.continue_()
+            else:
+                held.append(route)
 
         def go_on() -> None:
+            nonlocal free
+            free = True
             for route in held:
                 route.continue_()
             self.wait_ready()
