@@ -16,7 +16,7 @@ play: build ## Set up, build and open the game
 	@$(BIN)/heart-to-heart play
 
 build: $(VENV)/.play ## Build the site
-	@$(BIN)/python -m heart_to_heart.build
+	@$(BIN)/python -m heart_to_heart.web.build
 
 test: $(VENV)/.dev node_modules/.complete build chromium ## Set up and run all tests (ARGS="-k name" for some)
 	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m pytest --numprocesses=auto $(ARGS)
@@ -31,7 +31,7 @@ audit: $(VENV)/audit/.made ## Ask for known faults of all that is pinned (needs 
 	@PATH="$(CURDIR)/$(VENV)/audit/bin:$$PATH" tools/audit
 
 bench: $(VENV)/.dev node_modules/.complete build chromium ## Measure what the game costs (ARGS="--rounds 15")
-	@PYTHONPATH=tests $(BIN)/python -m bench $(ARGS)
+	@$(BIN)/python -m bench $(ARGS)
 
 bench-check: ARGS += --check
 bench-check: bench ## Measure, and fail where a budget is exceeded by more than its slack
@@ -46,13 +46,13 @@ format: $(VENV)/.dev ## Format the code, and mend what the linter can
 	@$(BIN)/ruff format .
 
 messages: $(VENV)/.play ## Bring the catalogues up to date with the sentences in the code
-	@$(BIN)/python tools/messages.py
+	@$(BIN)/python -m tools.messages
 
 art: $(VENV)/.dev chromium ## Draw the cards and icons anew
-	@$(BIN)/python tools/draw_cards.py --png
+	@$(BIN)/python -m tools.draw_cards --png
 
 pictures: build chromium ## Take the pictures of docs/images anew
-	@PYTHONPATH=tests $(BIN)/python tools/screenshots.py
+	@$(BIN)/python -m tools.screenshots
 
 lock: ## Pin the newest requirements (needs uv)
 	@cd requirements && for name in play dev node audit; do uv pip compile --quiet --upgrade --universal \
@@ -98,7 +98,7 @@ node_modules/.complete: package-lock.json $(VENV)/.dev
 	@touch $@
 
 chromium: $(VENV)/.dev
-	@$(BIN)/python tests/browser.py 2>/dev/null || \
+	@$(BIN)/python -m tests.support.browser 2>/dev/null || \
 	    tools/install-package "Chromium for the tests" chromium-headless-shell fonts-liberation || \
 	    tools/install-package "Chromium for the tests" chromium fonts-liberation
-	@$(BIN)/python tests/browser.py
+	@$(BIN)/python -m tests.support.browser

@@ -22,7 +22,7 @@ class SiteBuildHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the site; hatchling then packs it as an artifact."""
         sys.path.insert(0, str(Path(self.root, "src")))
-        from heart_to_heart.build import BuildError, build_site
+        from heart_to_heart.web.build import BuildError, build_site
 
         try:
             build_site(Path(self.root, "src", "heart_to_heart", "built"))

@@ -7,8 +7,9 @@ import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
-from browser import find_chromium
 from playwright.sync_api import sync_playwright
+
+from tests.support.browser import find_chromium
 
 from .budgets import check
 from .command import measure_command

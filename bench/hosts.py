@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser
 
-from heart_to_heart.build import BUILT, build_site
-from heart_to_heart.build.runtime import find_runtime
-from heart_to_heart.folder import read_folder
-from heart_to_heart.server import SiteServer, running
+from heart_to_heart.hosting.folder import read_folder
+from heart_to_heart.hosting.server import SiteServer, running
+from heart_to_heart.web.build import BUILT, build_site
+from heart_to_heart.web.build.runtime import find_runtime
 
 from .browser import app_signs, fresh, opened
 from .figures import APP, BLANK, LOOK, STUB

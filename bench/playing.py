@@ -2,16 +2,16 @@
 
 from typing import Any
 
-from page.kept import keep
-from page.player import selector
-from page.twin import taps_of_move
 from playwright.sync_api import Browser, BrowserContext
 
 from heart_to_heart import UNDO_LIMIT, Deal, Game
 from heart_to_heart.play.saved import write_saved
-from heart_to_heart.play.session import STOCK, Session
+from heart_to_heart.play.session import STOCK, Session, saved_game
 from heart_to_heart.play.settings import Settings
 from heart_to_heart.rules.position import PLAYING
+from tests.support.kept import keep
+from tests.support.player import selector
+from tests.support.twin import taps_of_move
 
 from .browser import BUTTONS, SPEEDS, Probed, app_signs, fresh, opened
 from .figures import APP, BLANK, Samples, add, percentile
@@ -113,7 +113,7 @@ def _keep_long_game(context: BrowserContext, url: str, moves: int) -> None:
 def long_game(moves: int, code: str = CODE) -> str:
     """A game of so many draws, kept."""
     game = Game.restore(Deal.from_code(code), [], moves, moves, max(0, moves - UNDO_LIMIT))
-    return write_saved(Session(game, Settings(), lambda: 0.0, new_id=lambda: "bench"))
+    return write_saved(Session(saved_game(game, own_id="bench"), Settings(), lambda: 0.0))
 
 
 def _add_taps(samples: Samples, name: str, page: str, times: list[float]) -> None:

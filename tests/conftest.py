@@ -4,17 +4,17 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
-from browser import find_chromium
 
-from heart_to_heart.build import BuildError, build_site
-from heart_to_heart.export import built_site
-from heart_to_heart.server import SiteServer, running
+from heart_to_heart.hosting.export import built_site
+from heart_to_heart.hosting.server import SiteServer, running
+from heart_to_heart.web.build import BuildError, build_site
+from tests.support.browser import find_chromium
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 # Before any test imports it: its assertions then say what they have seen.
-pytest.register_assert_rewrite("page.player")
+pytest.register_assert_rewrite("tests.support.player")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -1,6 +1,7 @@
-"""Imports run one way, rules ← play ← page and rules, play ← the commands; and stay pure."""
+"""The folders are those that docs/architecture.md tells; imports run one way, and stay pure."""
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -11,9 +12,24 @@ import pytest
 import heart_to_heart
 
 PACKAGE = Path(heart_to_heart.__file__).parent
+CHECKOUT = PACKAGE.parents[1]
 
-#: What each layer may import of the package. All else in it is for the commands and the build.
-LAYERS = {"rules": {"rules"}, "play": {"rules", "play"}, "page": {"rules", "play", "page"}}
+#: What each folder may import of the package.
+ROOMS = {
+    "rules": {"rules"},
+    "play": {"rules", "play"},
+    "web/page": {"rules", "play", "web/page"},
+    "web/build": {"rules", "play", "web/build", "hosting"},
+    "hosting": {"hosting"},
+    "cli": {"rules", "hosting", "cli"},
+}
+#: What the folders beside the package may import of each other.
+BESIDE = {
+    "tests/support": {"tests.support"},
+    "tools": {"tools", "tests.support"},
+    "bench": {"bench", "tests.support"},
+    "tests": {"tests", "tools", "bench"},
+}
 #: What rules and play may import of Python's library: what MicroPython has, and is pure.
 PURE = {"collections", "hashlib", "heapq", "json"}
 #: What touches the world; none of it may come along with rules and play.
@@ -25,9 +41,9 @@ IMPURE = {
 }
 
 
-def modules(layer: str) -> list[Path]:
-    """The modules of a layer."""
-    found = sorted((PACKAGE / layer).rglob("*.py"))
+def modules(room: str) -> list[Path]:
+    """The modules of a folder of the package."""
+    found = sorted((PACKAGE / room).rglob("*.py"))
     assert found
     return found
 
@@ -41,9 +57,9 @@ def statements(node: ast.AST) -> Iterator[ast.AST]:
         yield from statements(child)
 
 
-def imports(path: Path) -> set[str]:
+def imports(path: Path, root: Path = PACKAGE.parent) -> set[str]:
     """The full names of what a module imports."""
-    package = (PACKAGE.name, *path.relative_to(PACKAGE).parts[:-1])
+    package = path.relative_to(root).parts[:-1]
     names = set()
     for node in statements(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -55,37 +71,64 @@ def imports(path: Path) -> set[str]:
     return names
 
 
-def imported_layers(path: Path) -> set[str]:
-    """The parts of the package that a module imports."""
-    return {name.split(".")[1] for name in imports(path) if name.startswith(f"{PACKAGE.name}.")}
+def imported_rooms(path: Path) -> set[str]:
+    """The folders of the package that a module imports from."""
+    inside = [name.split(".")[1:] for name in imports(path) if name.startswith(f"{PACKAGE.name}.")]
+    rooms = {"/".join(parts[:2] if parts[0] == "web" else parts[:1]) for parts in inside}
+    return {room for room in rooms if (PACKAGE / room).is_dir()}
 
 
-@pytest.mark.parametrize("layer", LAYERS)
-def test_imports_run_one_way(layer: str) -> None:
-    for path in modules(layer):
-        assert imported_layers(path) <= LAYERS[layer], path
+def test_the_rooms_are_those_that_the_architecture_page_tells() -> None:
+    text = (CHECKOUT / "docs/architecture.md").read_text(encoding="utf-8")
+    (listing,) = re.findall(r"```\nsrc/heart_to_heart/\n(.*?)```", text, re.DOTALL)
+    told = {line.split()[0].rstrip("/") for line in listing.splitlines() if line.strip()}
+    found = set()
+    for path in PACKAGE.iterdir():
+        if path.name == "web":
+            found |= {f"web/{inner.name}" for inner in path.iterdir() if inner.is_dir()}
+        elif path.is_dir():
+            found.add(path.name)
+    assert told - {"built"} == {name for name in found if "__pycache__" not in name} - {"built"}
 
 
-def test_the_commands_do_not_import_the_page() -> None:
-    for path in PACKAGE.rglob("*.py"):
-        if path.relative_to(PACKAGE).parts[0] != "page":
-            assert "page" not in imported_layers(path), path
+def test_the_package_s_root_holds_folders_alone() -> None:
+    files = {path.name for path in PACKAGE.iterdir() if path.is_file()}
+    assert files == {"__init__.py", "__main__.py", "py.typed"}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_imports_run_one_way(room: str) -> None:
+    for path in modules(room):
+        assert imported_rooms(path) <= ROOMS[room], path
+
+
+def test_every_room_with_python_has_its_direction() -> None:
+    rooms = {path.parent.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py")}
+    for room in rooms - {Path(), Path("web")}:
+        assert any(room == Path(told) or Path(told) in room.parents for told in ROOMS), room
+
+
+@pytest.mark.parametrize("beside", BESIDE)
+def test_what_stands_beside_the_package_imports_one_way(beside: str) -> None:
+    for path in (CHECKOUT / beside).rglob("*.py"):
+        names = {name for name in imports(path, CHECKOUT) if name.split(".")[0] in BESIDE}
+        assert all(name.startswith(tuple(BESIDE[beside])) for name in names), (path, names)
 
 
 def test_the_public_library_holds_the_rules_alone() -> None:
-    assert imported_layers(PACKAGE / "__init__.py") == {"rules"}
+    assert imported_rooms(PACKAGE / "__init__.py") == {"rules"}
 
 
-@pytest.mark.parametrize("layer", ["rules", "play"])
-def test_rules_and_play_import_only_what_is_pure(layer: str) -> None:
-    for path in modules(layer):
+@pytest.mark.parametrize("room", ["rules", "play"])
+def test_rules_and_play_import_only_what_is_pure(room: str) -> None:
+    for path in modules(room):
         library = {name.split(".")[0] for name in imports(path)} - {PACKAGE.name}
         assert library <= PURE, path
 
 
-@pytest.mark.parametrize("layer", ["rules", "play"])
-def test_rules_and_play_read_and_write_nothing(layer: str) -> None:
-    for path in modules(layer):
+@pytest.mark.parametrize("room", ["rules", "play"])
+def test_rules_and_play_read_and_write_nothing(room: str) -> None:
+    for path in modules(room):
         called = {
             node.func.id
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
@@ -98,8 +141,8 @@ def test_nothing_impure_comes_along_with_rules_and_play() -> None:
     """What an import really loads, in an interpreter that has loaded next to nothing."""
     names = [
         ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
-        for layer in ("rules", "play")
-        for path in modules(layer)
+        for room in ("rules", "play")
+        for path in modules(room)
     ]
     program = (
         "import sys\n"
@@ -116,9 +159,9 @@ def test_nothing_impure_comes_along_with_rules_and_play() -> None:
     assert loaded.isdisjoint(IMPURE)
 
 
-@pytest.mark.parametrize("layer", ["rules", "play"])
-def test_all_that_is_public_has_a_docstring(layer: str) -> None:
-    for path in modules(layer):
+@pytest.mark.parametrize("room", ["rules", "play"])
+def test_all_that_is_public_has_a_docstring(room: str) -> None:
+    for path in modules(room):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         assert ast.get_docstring(tree), path
         classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]

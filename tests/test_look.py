@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-STYLE = (ROOT / "src/heart_to_heart/site/style.css").read_text(encoding="utf-8")
+STYLE = (ROOT / "src/heart_to_heart/web/site/style.css").read_text(encoding="utf-8")
 LOOK = (ROOT / "docs/look.md").read_text(encoding="utf-8")
 TEXT, EDGE = 4.5, 3.0  # WCAG 2.2, contrast of text and of what else must be seen
 

@@ -4,10 +4,11 @@ import gettext
 import json
 import re
 
-import messages
 import pytest
 from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
+
+from tools import messages
 
 LANGUAGES = sorted(path.parents[1].name for path in messages.LOCALE.glob("*/LC_MESSAGES/*.po"))
 FIELD = re.compile(r"\{\w+\}")
@@ -61,7 +62,7 @@ def test_a_translation_ends_as_the_sentence_does(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_manifest_speaks_every_language_as_the_page_does(language: str) -> None:
-    manifest = json.loads((messages.PACKAGE / "site/manifest.webmanifest").read_text("utf-8"))
+    manifest = json.loads((messages.PACKAGE / "web/site/manifest.webmanifest").read_text("utf-8"))
     assert manifest["description_localized"][language]
     said = {message.id: message.string for message in sentences(language)}
     for shortcut in manifest["shortcuts"]:

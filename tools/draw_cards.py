@@ -9,18 +9,18 @@ Nothing but the standard library is used. The drawing itself is in tools/drawing
 import argparse
 from pathlib import Path
 
-from drawing import icons
-from drawing.raster import raster
-from drawing.sprite import sprite
+from tools.drawing import icons
+from tools.drawing.raster import raster
+from tools.drawing.sprite import sprite
 
 CHECKOUT = Path(__file__).resolve().parents[1]
-SITE = "src/heart_to_heart/site"
+SITE = "src/heart_to_heart/web/site"
 
 
 def drawings() -> dict[str, str]:
     """The SVG files by their path in the source tree."""
     return {
-        "src/heart_to_heart/art/cards.svg": sprite(),
+        "src/heart_to_heart/web/art/cards.svg": sprite(),
         f"{SITE}/icon.svg": icons.plain(),
         f"{SITE}/icon-mono.svg": icons.mono(),
     }

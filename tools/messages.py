@@ -13,10 +13,10 @@ from babel.messages.extract import extract
 from babel.messages.pofile import read_po, write_po
 
 PACKAGE = Path(__file__).parents[1] / "src" / "heart_to_heart"
-LOCALE = PACKAGE / "locale"
+LOCALE = PACKAGE / "web" / "locale"
 DOMAIN = "heart_to_heart"
 KEYWORDS = {"N_": None, "say": None, "count": (1, 2)}
-LAYERS = ("rules", "play", "page")
+LAYERS = ("rules", "play", "web/page")
 
 
 class _Labels(HTMLParser):
@@ -54,7 +54,7 @@ def template() -> Catalog:
                     message, None, [(_name(path), line)], auto_comments=comments, context=context
                 )
     labels = _Labels()
-    page = PACKAGE / "site" / "index.html"
+    page = PACKAGE / "web" / "site" / "index.html"
     labels.feed(page.read_text(encoding="utf-8"))
     for line, text in labels.found:
         catalog.add(text, None, [(_name(page), line)])

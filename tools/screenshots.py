@@ -4,19 +4,19 @@ import base64
 from pathlib import Path
 from typing import Any
 
-from browser import find_chromium
-from page.player import selector
-from page.twin import taps_of_move
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from heart_to_heart.build import PACKAGE, build_site
-from heart_to_heart.export import built_site
+from heart_to_heart.hosting.export import built_site
+from heart_to_heart.hosting.server import SiteServer, running
 from heart_to_heart.play.examples import WON_GAME
 from heart_to_heart.rules.record import read_record
-from heart_to_heart.server import SiteServer, running
+from heart_to_heart.web.build import PACKAGE, build_site
+from tests.support.browser import find_chromium
+from tests.support.player import selector
+from tests.support.twin import taps_of_move
 
 IMAGES = Path(__file__).parents[1] / "docs" / "images"
-SITE = PACKAGE / "site"
+SITE = PACKAGE / "web" / "site"
 PHONE, SIDE, COMPUTER, SMALL = (390, 844), (844, 390), (1280, 800), (320, 568)
 
 #: Name: size, dark or not, language, moves of the example game, then the buttons to press.

@@ -8,12 +8,12 @@ from collections import Counter
 from xml.etree import ElementTree as ET
 
 import pytest
-from draw_cards import CHECKOUT, SITE, drawings, pictures
-from drawing.alphabet import LOCAL
-from drawing.sprite import sprite
 
-from heart_to_heart.build import PACKAGE
 from heart_to_heart.rules.deal import RANKS
+from heart_to_heart.web.build import PACKAGE
+from tools.draw_cards import CHECKOUT, SITE, drawings, pictures
+from tools.drawing.alphabet import LOCAL
+from tools.drawing.sprite import sprite
 
 MOST_SPRITE_BYTES = 8 * 1024
 MOST_ELEMENTS = {"face": 20, "large": 3}
@@ -54,7 +54,7 @@ def test_the_sprite_needs_no_font_and_keeps_to_the_content_security_policy() -> 
 
 
 def test_the_page_knows_every_colour_class_of_the_sprite() -> None:
-    style = (PACKAGE / "site/style.css").read_text(encoding="utf-8")
+    style = (PACKAGE / "web/site/style.css").read_text(encoding="utf-8")
     classes = {name for value in re.findall(r'class="([^"]+)"', sprite()) for name in value.split()}
     assert [name for name in sorted(classes) if not re.search(rf"\.{name}(?![\w-])", style)] == []
 

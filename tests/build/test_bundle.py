@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from heart_to_heart.build import PACKAGE
-from heart_to_heart.build.bundle import (
+from heart_to_heart.hosting.errors import BuildError
+from heart_to_heart.web.build import PACKAGE
+from heart_to_heart.web.build.bundle import (
     app_files,
     compile_catalogue,
     compile_modules,
     pack,
     unpack,
 )
-from heart_to_heart.faults import BuildError
 
 CATALOGUE = """\
 msgid ""
@@ -67,7 +67,7 @@ def test_the_format_is_length_index_bytes() -> None:
 
 
 def test_it_holds_every_module_of_the_page_and_no_other() -> None:
-    layers = [PACKAGE / name for name in ("rules", "play", "page")]
+    layers = [PACKAGE / name for name in ("rules", "play", "web/page")]
     sources = [source for layer in layers for source in layer.rglob("*.py")]
     paths = {path for path in app_files(PACKAGE) if path.endswith(".mpy")}
     assert paths == {
@@ -117,6 +117,6 @@ def test_a_damaged_catalogue_is_told(tmp_path: Path) -> None:
 
 
 def test_every_language_is_in_the_bundle() -> None:
-    languages = {path.parts[-3] for path in (PACKAGE / "locale").glob("*/LC_MESSAGES/*.po")}
+    languages = {path.parts[-3] for path in (PACKAGE / "web/locale").glob("*/LC_MESSAGES/*.po")}
     paths = {path for path in app_files(PACKAGE) if path.endswith(".json")}
-    assert paths == {f"/app/heart_to_heart/locale/{language}.json" for language in languages}
+    assert paths == {f"/app/heart_to_heart/web/locale/{language}.json" for language in languages}

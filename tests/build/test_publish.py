@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from heart_to_heart.build.inline import POLICY
-from heart_to_heart.build.publish import hashed_name, publish
-from heart_to_heart.faults import BuildError
-from heart_to_heart.headers import is_hashed, policy_html
+from heart_to_heart.hosting.errors import BuildError
+from heart_to_heart.hosting.headers import is_hashed, policy_html
+from heart_to_heart.web.build.inline import POLICY
+from heart_to_heart.web.build.publish import hashed_name, publish
 
 PAGE = """\
 <!doctype html>

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from heart_to_heart.build import PACKAGE, runtime
-from heart_to_heart.build.runtime import FOLDER, SHA256, VERSION, find_runtime, obtain_runtime
-from heart_to_heart.faults import BuildError
+from heart_to_heart.hosting.errors import BuildError
+from heart_to_heart.web.build import PACKAGE, runtime
+from heart_to_heart.web.build.runtime import FOLDER, SHA256, VERSION, find_runtime, obtain_runtime
 
 CHECKOUT = PACKAGE.parents[1]
 

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from heart_to_heart.build import PACKAGE, app_with_runtime, build_site, page_files
-from heart_to_heart.build.publish import hashed_name
-from heart_to_heart.build.runtime import FOLDER
-from heart_to_heart.export import BUILT, built_site
-from heart_to_heart.faults import BuildError
-from heart_to_heart.folder import LISTING
-from heart_to_heart.markup import places_css, table_html
+from heart_to_heart.hosting.errors import BuildError
+from heart_to_heart.hosting.export import BUILT, built_site
+from heart_to_heart.hosting.folder import LISTING
+from heart_to_heart.web.build import PACKAGE, app_with_runtime, build_site, page_files
+from heart_to_heart.web.build.markup import places_css, table_html
+from heart_to_heart.web.build.publish import hashed_name
+from heart_to_heart.web.build.runtime import FOLDER
 
 CHECKOUT = PACKAGE.parents[1]
 SECONDS = 300
@@ -105,7 +105,7 @@ def test_a_folder_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
 def test_a_build_command_that_fails_says_so_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "mine").write_text("mine")
     done = subprocess.run(
-        [sys.executable, "-m", "heart_to_heart.build", str(tmp_path)],
+        [sys.executable, "-m", "heart_to_heart.web.build", str(tmp_path)],
         capture_output=True,
         text=True,
         timeout=SECONDS,
@@ -139,7 +139,7 @@ def test_the_wheel_holds_the_site_and_its_licences_and_no_sources(wheel: Path) -
     assert built <= set(names)
     assert {"LICENSE", "THIRD_PARTY_NOTICES.md"} <= {Path(name).name for name in names}
     assert "heart_to_heart/py.typed" in names
-    for unwanted in ("node_modules", "/build/", "/page/", "/site/", "/locale/", "/tests/", ".po"):
+    for unwanted in ("node_modules", "/web/", "/tests/", "/tools/", ".po"):
         assert not [name for name in names if unwanted in name]
 
 

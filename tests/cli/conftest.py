@@ -1,7 +1,8 @@
 """The terminal for the tests of this folder."""
 
 import pytest
-from terminal import Terminal
+
+from tests.support.terminal import Terminal
 
 
 @pytest.fixture

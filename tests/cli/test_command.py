@@ -6,10 +6,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from terminal import COMMAND, SECONDS, Terminal, checked_complaint, run_process
 
 import heart_to_heart
-from heart_to_heart.launch import USUAL_PORT
+from heart_to_heart.cli.launch import USUAL_PORT
+from tests.support.terminal import COMMAND, SECONDS, Terminal, checked_complaint, run_process
 
 COMMANDS = ["play", "deal", "replay", "export"]
 

@@ -7,10 +7,10 @@ from itertools import islice
 from typing import Any
 
 import pytest
-from golden import golden
-from terminal import Terminal, checked_complaint, run_process
 
 from heart_to_heart import BLOCKED, Deal, Position, cli
+from tests.support.golden import golden
+from tests.support.terminal import Terminal, checked_complaint, run_process
 
 DRAWN = """\
 HH1-N-AAAAAAM

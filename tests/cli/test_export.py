@@ -3,12 +3,12 @@
 from pathlib import Path
 
 import pytest
-from terminal import Terminal
 
-from heart_to_heart import export
-from heart_to_heart.export import built_site
-from heart_to_heart.folder import LISTING
-from heart_to_heart.headers import IMMUTABLE, security_headers
+from heart_to_heart.hosting import export
+from heart_to_heart.hosting.export import built_site
+from heart_to_heart.hosting.folder import LISTING
+from heart_to_heart.hosting.headers import IMMUTABLE, security_headers
+from tests.support.terminal import Terminal
 
 
 def contents(folder: Path) -> dict[str, bytes]:

@@ -12,11 +12,11 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from terminal import COMMAND, SECONDS, checked_complaint, run_process
 
-from heart_to_heart import launch
-from heart_to_heart.export import built_site
-from heart_to_heart.faults import PortTaken, SiteError
+from heart_to_heart.cli import launch
+from heart_to_heart.hosting.errors import PortTaken, SiteError
+from heart_to_heart.hosting.export import built_site
+from tests.support.terminal import COMMAND, SECONDS, checked_complaint, run_process
 
 
 @contextmanager
@@ -156,6 +156,6 @@ def test_an_address_of_ipv6_is_served_too() -> None:
 
 
 def test_a_site_that_is_not_built_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("heart_to_heart.export.BUILT", tmp_path)
+    monkeypatch.setattr("heart_to_heart.hosting.export.BUILT", tmp_path)
     with pytest.raises(SiteError, match="not built yet"):
         launch.listening_server("127.0.0.1", 0)

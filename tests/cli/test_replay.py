@@ -5,8 +5,9 @@ import os
 from pathlib import Path
 
 import pytest
-from golden import golden
-from terminal import Terminal, checked_complaint, run_process
+
+from tests.support.golden import golden
+from tests.support.terminal import Terminal, checked_complaint, run_process
 
 EXAMPLE = golden("example")
 BEGUN = "HH1-N-AAAAAAM D9 25w D17 23w R D2 20w D2 24w D 22w 19-21"

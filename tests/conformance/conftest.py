@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from heart_to_heart.build import PACKAGE
-from heart_to_heart.build.bundle import app_files, pack
-from heart_to_heart.build.runtime import node_command, obtain_runtime
+from heart_to_heart.web.build import PACKAGE
+from heart_to_heart.web.build.bundle import app_files, pack
+from heart_to_heart.web.build.runtime import node_command, obtain_runtime
 
 HERE = Path(__file__).parent
 MicroPython = Callable[..., Any]

@@ -6,11 +6,11 @@ What it returns is plain JSON without dicts, which have no order in MicroPython.
 import json
 from hashlib import sha256
 
+from heart_to_heart.play.arrows import DOWN, LEFT, RIGHT, UP, neighbour
 from heart_to_heart.play.saved import read_saved, write_saved
-from heart_to_heart.play.session import STOCK, Session
+from heart_to_heart.play.session import HIDDEN, PAUSED, STOCK, SavedGame, Session, saved_game
 from heart_to_heart.play.settings import CHOICES, Settings, read_settings, write_settings
-from heart_to_heart.play.snapshot import Snapshot, snapshot
-from heart_to_heart.play.walk import DOWN, LEFT, RIGHT, UP, step
+from heart_to_heart.play.view import View, view_of
 from heart_to_heart.rules.deal import DEALS, Deal, read_code, write_code
 from heart_to_heart.rules.errors import HeartToHeartError
 from heart_to_heart.rules.game import Game, random_deal
@@ -42,7 +42,9 @@ class Time:
 
 
 def plain(value: object) -> object:
-    """Named tuples, tuples and dicts as lists."""
+    """Named tuples, tuples and dicts as lists; a saved game as its number and what it came to."""
+    if isinstance(value, SavedGame):
+        return [value.id, value.elapsed, value.game.moves]
     if isinstance(value, dict):
         return sorted([key, plain(value[key])] for key in value)
     if isinstance(value, (tuple, list)):
@@ -50,8 +52,8 @@ def plain(value: object) -> object:
     return value
 
 
-def digest(shown: Snapshot) -> list[int]:
-    """A few numbers that tell snapshots apart."""
+def digest(shown: View) -> list[int]:
+    """A few numbers that tell views apart."""
     cards = [list(card) for card in shown.cards]
     return list(sha256(json.dumps([cards, list(shown)[1:]]).encode()).digest()[:4])
 
@@ -61,12 +63,12 @@ def random_taps(seed: int, count: int) -> list[object]:
     draws = Draws(seed)
     time = Time()
     deal = random_deal(lambda: draws.below(DEALS))
-    session = Session(Game(deal), Settings(), time)
+    session = Session(saved_game(Game(deal)), Settings(), time)
     told: list[object] = [session.game.deal.code, plain(session.game.deal.ranks)]
     for _ in range(count):
         time.now += draws.below(3000) / 2
         event = ACTIONS[draws.below(len(ACTIONS))](session, draws)
-        shown = snapshot(session)
+        shown = view_of(session)
         figures = [shown.moves, shown.score, shown.outcome, shown.undoable, shown.redoable]
         told.append(
             [plain(event), session.selected, session.clock.elapsed(), figures, digest(shown)]
@@ -79,7 +81,7 @@ def random_taps(seed: int, count: int) -> list[object]:
     told.append(
         [
             [
-                step(at, way, position.heart)
+                neighbour(at, way, position.heart)
                 for at in (1, 7, 25, WASTE, STOCK)
                 if at < 1 or at in position.heart
             ]
@@ -92,12 +94,12 @@ def random_taps(seed: int, count: int) -> list[object]:
 def taps_along(record: str) -> list[object]:
     """The game that a text tells, tap by tap: what each led to, and what is shown after it."""
     game = read_record(record)
-    session = Session(Game(game.deal), Settings(), Time())
+    session = Session(saved_game(Game(game.deal)), Settings(), Time())
     told: list[object] = []
     for move in game.history():
         for target in (move.first, move.second) if move.kind == "pair" else (STOCK,):
             told.append(plain(session.tap(target)))
-            told.append(digest(snapshot(session)))
+            told.append(digest(view_of(session)))
     told.append([session.game.outcome, write_record(session.game) == record])
     return told
 
@@ -150,21 +152,26 @@ def choose(session: Session, draws: Draws) -> object:
 
 def pause(session: Session, draws: Draws) -> object:
     """A pause, which mostly ends at once."""
-    session.pause(not draws.below(4))
+    if draws.below(4):
+        session.resume(PAUSED)
+    else:
+        session.pause(PAUSED)
     return session.paused
 
 
 def show(session: Session, draws: Draws) -> object:
     """The table hidden or shown."""
-    visible = draws.below(3) > 0
-    session.show(visible)
-    return visible
+    if draws.below(3):
+        session.resume(HIDDEN)
+    else:
+        session.pause(HIDDEN)
+    return session.paused
 
 
 def deal(session: Session, draws: Draws) -> object:
     """A restart, another deal, or the game before it."""
     if draws.below(2):
-        return session.restore_left()
+        return session.restore_previous()
     return session.restart() if draws.below(2) else session.deal(Deal(draws.below(DEALS)))
 
 
@@ -186,7 +193,7 @@ def tell_record(text: str) -> object:
 
 def tell_saved(text: str) -> object:
     """A text read as a saved game."""
-    session = Session.resume(read_saved(text), Settings(), Time())
+    session = Session(read_saved(text), Settings(), Time())
     return [plain(json.loads(write_saved(session))), tell_game(session.game)]
 
 
@@ -199,7 +206,7 @@ def tell_game(game: Game) -> object:
     """Where a game is."""
     position = game.position
     return [
-        [game.deal.code, game.moves, game.made, game.undo_floor, game.score, game.outcome],
+        [game.deal.code, game.moves, game.known_moves, game.undo_floor, game.score, game.outcome],
         plain([position.heart, position.free, position.stock, position.waste]),
         plain(game.pairs),
     ]

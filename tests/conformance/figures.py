@@ -7,8 +7,8 @@ from heart_to_heart.play.daily import daily_deal
 from heart_to_heart.play.days import day_number, day_text
 from heart_to_heart.play.errors import SavedError
 from heart_to_heart.play.results import Result, read_result, results_of, write_result
-from heart_to_heart.play.saved import pack_sitting
-from heart_to_heart.play.session import STOCK, Session
+from heart_to_heart.play.saved import pack_saved
+from heart_to_heart.play.session import STOCK, Session, saved_game
 from heart_to_heart.play.settings import Settings
 from heart_to_heart.play.statistics import Statistics
 from heart_to_heart.rules.deal import Deal, write_code
@@ -68,7 +68,9 @@ def written(many: int) -> list[object]:
 def backup() -> str:
     """A backup with a game that was left."""
     ids = ["b", "a"]
-    session = Session(Game(Deal(12)), Settings({"language": "ro"}), lambda: 0, 5, ids.pop)
+    session = Session(
+        saved_game(Game(Deal(12)), 5, ids.pop()), Settings({"language": "ro"}), lambda: 0, ids.pop
+    )
     session.tap(STOCK)
     session.deal(Deal(13))
     statistics = Statistics([made_up(number, 50) for number in range(50)])
@@ -89,10 +91,10 @@ def read(kind: str, texts: list[str]) -> list[object]:
 def tell_backup(text: str) -> object:
     """What a backup holds, and what comes of going on with it."""
     backup = read_backup(text)
-    told = sorted([name, str(value)] for name, value in pack_sitting(backup.sitting).items())
-    session = Session.resume(backup.sitting, backup.settings, lambda: 0, lambda: "new")
-    session.tap(STOCK)
-    over = [list(result) for result in results_of(session, "2026-11-30", 1)]
+    told = sorted([name, str(value)] for name, value in pack_saved(backup.saved_game).items())
+    session = Session(backup.saved_game, backup.settings, lambda: 0, lambda: "new")
+    event = session.tap(STOCK)
+    over = [list(result) for result in results_of(event.ended, "2026-11-30", 1)]
     chosen = sorted([name, str(value)] for name, value in backup.settings.chosen.items())
     return [
         [pair for pair in told if pair[0] != "left"],

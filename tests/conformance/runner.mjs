@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 
-import { unpack } from "../../src/heart_to_heart/build/bundle.mjs";
+import { unpack } from "../../src/heart_to_heart/web/build/bundle.mjs";
 
 const { runtime, wasm, bundle, program, files } = JSON.parse(readFileSync(0, "utf8"));
 const { loadMicroPython } = await import(runtime);

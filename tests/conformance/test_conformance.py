@@ -5,17 +5,16 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from conformance import driver
-from golden import golden
-from strategies import random_game
-from tables import FakeTime
-from texts import FORGIVEN, ILLEGAL_MOVES, NO_TOKENS, REFUSED, mutated
-
 import heart_to_heart
 from heart_to_heart import write_code, write_record
 from heart_to_heart.play.saved import write_saved
-from heart_to_heart.play.session import Session
+from heart_to_heart.play.session import Session, saved_game
 from heart_to_heart.play.settings import Settings
+from tests.conformance import driver
+from tests.support.golden import golden
+from tests.support.strategies import random_game
+from tests.support.tables import FakeTime
+from tests.support.texts import FORGIVEN, ILLEGAL_MOVES, NO_TOKENS, REFUSED, mutated
 
 PACKAGE = Path(heart_to_heart.__file__).parent
 MODULES = [
@@ -183,7 +182,7 @@ def test_records_are_read_alike(micropython: MicroPython) -> None:
 def saved_texts() -> list[str]:
     """Saved games, some with moves undone."""
     return [
-        write_saved(Session(random_game(seed), Settings(), FakeTime(), seed * 1_001))
+        write_saved(Session(saved_game(random_game(seed), seed * 1_001), Settings(), FakeTime()))
         for seed in range(40)
     ]
 

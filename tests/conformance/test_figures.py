@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conformance import figures
-from play.test_daily import DAILY
 
 from heart_to_heart.play.backup import MOST_CHARACTERS
+from tests.conformance import figures
+from tests.play.test_daily import DAILY
 
 MicroPython = Callable[..., Any]
 

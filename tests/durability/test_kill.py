@@ -10,18 +10,18 @@ import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from durability.killable import Killable
-from page.kept import kept
-from page.player import Player, selector
-from page.twin import shown
 from playwright.sync_api import Browser, Page
 
 from heart_to_heart.play.results import read_result
 from heart_to_heart.play.saved import read_saved, write_saved
 from heart_to_heart.play.session import STOCK, Session
 from heart_to_heart.play.settings import Settings
-from heart_to_heart.play.snapshot import snapshot
 from heart_to_heart.play.statistics import Statistics
+from heart_to_heart.play.view import view_of
+from tests.support.kept import kept
+from tests.support.killable import Killable
+from tests.support.player import Player, selector
+from tests.support.twin import shown
 
 KILLS = int(os.environ.get("KILLS", "4"))
 SEED = int(os.environ.get("SEED", "29"))
@@ -48,7 +48,7 @@ class State(NamedTuple):
 
 
 def loaded(text: str, settings: Settings) -> Session:
-    return Session.resume(read_saved(text), settings, lambda: 0.0, lambda: "new")
+    return Session(read_saved(text), settings, lambda: 0.0, lambda: "new")
 
 
 def state(session: Session, results: int, theme: str) -> State:
@@ -87,7 +87,7 @@ class Robot:
         assert session.clock.elapsed() >= self.elapsed.get(name, 0)
         self.elapsed[name] = session.clock.elapsed()
         self.theme = theme
-        wanted = shown(snapshot(session))
+        wanted = shown(view_of(session))
         seen = Player(page).state()
         assert {**seen, "dialog": None} == {**wanted, "dialog": None}
         undone = loaded(texts["game"], settings)
@@ -105,18 +105,15 @@ class Robot:
             self.allowed = [before, before._replace(theme=theme)]
             return
         targets = self._choose(session)
-        for target in targets:
+        events = [
             getattr(session, target)() if isinstance(target, str) else session.tap(target)
+            for target in targets
+        ]
         # A game that was given up, or won, is counted with the move that does it.
-        after = state(session, results + self._new(session), self.theme)
+        ended = sum(saved.id is not None for event in events for saved in event.ended)
+        after = state(session, results + ended, self.theme)
         page.evaluate(_TAP_SOON, [selector(target) for target in targets])
         self.allowed = [before, after]
-
-    def _new(self, session: Session) -> int:
-        return len([over for over in session.over if over.id not in (None, self._counted(session))])
-
-    def _counted(self, session: Session) -> str | None:
-        return session.id if session.game.outcome == "won" and not session.game.undoable else None
 
     def _choose(self, session: Session) -> list[Any]:
         pairs = [move for move in session.game.position.legal_moves() if move.kind == "pair"]
@@ -125,7 +122,7 @@ class Robot:
             return [move.first, move.second]
         if session.game.undoable and self.random.random() < 0.2:
             return ["undo"]
-        if session.game.made > 3 and self.random.random() < 0.25:
+        if session.game.known_moves > 3 and self.random.random() < 0.25:
             return ["restart"]
         return [STOCK]
 

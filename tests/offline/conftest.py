@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from host import Host, hosting, sources, version
 from playwright.sync_api import Browser, BrowserContext
+
+from tests.support.host import Host, hosting, sources, version
 
 Site = dict[str, bytes]
 

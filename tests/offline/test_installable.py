@@ -4,10 +4,11 @@ import json
 from typing import Any
 
 import pytest
-from host import hosting
-from offline.conftest import Site
-from offline.visitor import Visitor
 from playwright.sync_api import BrowserContext
+
+from tests.offline.conftest import Site
+from tests.support.host import hosting
+from tests.support.visitor import Visitor
 
 #: The size of each picture, as the browser that loads it has it.
 _SIZES = """(addresses) => Promise.all(addresses.map(async (address) => {

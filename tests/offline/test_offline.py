@@ -1,10 +1,11 @@
 """One visit with a network is enough: ever after the game opens without one."""
 
 import pytest
-from host import hosting
-from offline.conftest import Site
-from offline.visitor import Visitor
 from playwright.sync_api import BrowserContext
+
+from tests.offline.conftest import Site
+from tests.support.host import hosting
+from tests.support.visitor import Visitor
 
 FOLDERS = ["/", "/games/heart/"]
 

@@ -1,10 +1,11 @@
 """A new version: whole or not at all, after at most one reload, and nothing kept is lost."""
 
 import pytest
-from host import AWAY, FAULTS, PORTAL, UNAVAILABLE, WRONG, Host, hosting
-from offline.conftest import Site
-from offline.visitor import Visitor
 from playwright.sync_api import BrowserContext, expect
+
+from tests.offline.conftest import Site
+from tests.support.host import AWAY, FAULTS, PORTAL, UNAVAILABLE, WRONG, Host, hosting
+from tests.support.visitor import Visitor
 
 
 def test_a_new_version_shows_after_one_reload(

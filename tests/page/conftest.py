@@ -5,9 +5,10 @@ from http import HTTPStatus
 from typing import Protocol
 
 import pytest
-from page.player import Player
-from page.twin import EXAMPLE_CODE
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
+
+from tests.support.player import Player
+from tests.support.twin import EXAMPLE_CODE
 
 
 class OpenGame(Protocol):

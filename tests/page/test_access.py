@@ -5,12 +5,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from golden import golden
-from page.conftest import OpenGame
-from page.player import DIALOGS, Player
-from page.twin import taps_of
 
 from heart_to_heart.rules.position import WASTE
+from tests.page.conftest import OpenGame
+from tests.support.golden import golden
+from tests.support.player import DIALOGS, Player
+from tests.support.twin import taps_of
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 EXAMPLE = golden("example")["record"]

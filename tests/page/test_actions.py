@@ -1,13 +1,13 @@
 """Every control does something without a fault; the list of them is held against the document."""
 
 import pytest
-from page.conftest import OpenGame
-from page.player import DIALOGS
-from page.twin import Twin, taps_of
 from playwright.sync_api import expect
 
 from heart_to_heart.play.daily import daily_deal
 from heart_to_heart.play.session import STOCK
+from tests.page.conftest import OpenGame
+from tests.support.player import DIALOGS
+from tests.support.twin import Twin, taps_of
 
 #: Each action with the buttons that lead to its own.
 ACTIONS: dict[str, list[str]] = {

@@ -1,10 +1,11 @@
 """The clock in the bar: it counts only the time in which the player can play."""
 
 import pytest
-from golden import golden
-from page.conftest import OpenGame
-from page.player import Player
-from page.twin import taps_of
+
+from tests.page.conftest import OpenGame
+from tests.support.golden import golden
+from tests.support.player import Player
+from tests.support.twin import taps_of
 
 EXAMPLE = golden("example")["record"]
 

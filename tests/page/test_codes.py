@@ -6,20 +6,20 @@ from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po
-from page.conftest import OpenGame
-from page.player import Player
-from page.twin import EXAMPLE_CODE, Twin
 from playwright.sync_api import expect
-from texts import FORGIVEN, REFUSED
 
 import heart_to_heart
 from heart_to_heart import Deal, DealCodeError
 from heart_to_heart.play.daily import daily_deal
 from heart_to_heart.play.session import STOCK
+from tests.page.conftest import OpenGame
+from tests.support.player import Player
+from tests.support.texts import FORGIVEN, REFUSED
+from tests.support.twin import EXAMPLE_CODE, Twin
 
 OTHER_CODE = "HH1-N-AAAAAAB"
 CATALOGUE = (
-    Path(heart_to_heart.__file__).parent / "locale" / "ro" / "LC_MESSAGES" / "heart_to_heart.po"
+    Path(heart_to_heart.__file__).parent / "web/locale/ro" / "LC_MESSAGES" / "heart_to_heart.po"
 )
 #: The field takes no line breaks, and what stands after a # is read as the end of a link.
 REFUSALS = [text for text, _ in REFUSED if "#" not in text and len(text) < 1000]

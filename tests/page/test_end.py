@@ -4,14 +4,14 @@ import json
 from collections.abc import Callable
 
 import pytest
-from golden import golden
-from page.conftest import OpenGame
-from page.player import Player
-from page.twin import Twin, taps_of
 from playwright.sync_api import expect
 
 from heart_to_heart import Deal
 from heart_to_heart.play.session import STOCK
+from tests.page.conftest import OpenGame
+from tests.support.golden import golden
+from tests.support.player import Player
+from tests.support.twin import Twin, taps_of
 
 BLOCKED = golden("blocked-at-deal")[0]
 BLOCKED_BY_ITS_LAST_PAIR = "HH1-N-PHOUWIL D17 25w D5 24w"

@@ -2,15 +2,15 @@
 
 from collections import deque
 
-from golden import golden
-from page.conftest import OpenGame
-from page.player import Player
-from page.twin import Twin, taps_of_move
 from playwright.sync_api import expect
 
+from heart_to_heart.play.arrows import DOWN, LEFT, RIGHT, UP, neighbour
 from heart_to_heart.play.session import STOCK
-from heart_to_heart.play.walk import DOWN, LEFT, RIGHT, UP, step
 from heart_to_heart.rules.record import read_record
+from tests.page.conftest import OpenGame
+from tests.support.golden import golden
+from tests.support.player import Player
+from tests.support.twin import Twin, taps_of_move
 
 EXAMPLE = golden("example")
 MOVES = list(read_record(EXAMPLE["record"]).history())
@@ -93,7 +93,7 @@ def way(start: int, target: int, heart: tuple[int, ...]) -> list[tuple[str, int]
     while target not in ways:
         place = queue.popleft()
         for direction in ARROWS:
-            there = step(place, direction, heart)
+            there = neighbour(place, direction, heart)
             if there not in ways:
                 ways[there] = [*ways[place], (direction, there)]
                 queue.append(there)

@@ -3,16 +3,16 @@
 import time
 
 import pytest
-from golden import golden
-from page.conftest import OpenGame
-from page.player import Player
-from page.test_rules_page import SIZES, check_fits
-from page.twin import Twin, shown
 from playwright.sync_api import Locator, expect
 
 from heart_to_heart import write_record
 from heart_to_heart.play.replay import Replay
 from heart_to_heart.rules.record import MOST_CHARACTERS, read_record
+from tests.page.conftest import OpenGame
+from tests.page.test_rules_page import SIZES, check_fits
+from tests.support.golden import golden
+from tests.support.player import Player
+from tests.support.twin import Twin, shown
 
 EXAMPLE = golden("example")
 RECORD, MOVES = EXAMPLE["record"], EXAMPLE["moves"]

@@ -3,21 +3,21 @@
 from collections.abc import Callable
 from typing import Any
 
-from golden import golden
-from page.conftest import OpenGame
-from page.kept import kept
-from page.test_codes import submit_all
 from playwright.sync_api import expect
-from strategies import random_game
-from texts import mutated, mutated_json
 
 from heart_to_heart import Deal, HeartToHeartError, read_record, write_code, write_record
 from heart_to_heart.play.backup import read_backup, write_backup
 from heart_to_heart.play.errors import SavedError
 from heart_to_heart.play.results import Result
-from heart_to_heart.play.session import STOCK, Session, Sitting
+from heart_to_heart.play.session import STOCK, SavedGame, Session, saved_game
 from heart_to_heart.play.settings import Settings
 from heart_to_heart.play.statistics import Statistics
+from tests.page.conftest import OpenGame
+from tests.page.test_codes import submit_all
+from tests.support.golden import golden
+from tests.support.kept import kept
+from tests.support.strategies import random_game
+from tests.support.texts import mutated, mutated_json
 
 CODES = [write_code(number * 104_729) for number in range(50)]
 GAMES = [golden("example")["record"], *(write_record(random_game(seed, 20)) for seed in range(60))]
@@ -105,8 +105,10 @@ def backup() -> str:
     """A file with a pair, undone moves, a game that was left, and two results."""
     game = read_record("HH1-N-AAAAAAM D9 25w D17 23w R D3")
     game.undo()
-    session = Session(game, Settings({"move_errors": True}), lambda: 0.0, 61_000, lambda: "b7")
-    session.left = Sitting(read_record("HH1-N-AAAAABE D3"), 60_000, "9c01", None)
+    session = Session(
+        saved_game(game, 61_000, "b7"), Settings({"move_errors": True}), lambda: 0.0, lambda: "b7"
+    )
+    session.previous = SavedGame(read_record("HH1-N-AAAAABE D3"), 60_000, "9c01", None)
     results = [
         Result(1_796_000_000_000, "3f2a", "HH1-N-AAAAAAM", "2026-11-30", "won", 76, 345_678),
         Result(1_796_000_400_000, "88bb", "HH1-N-AAAAABE", "2026-12-01", "left", 12, 60_000),
@@ -125,7 +127,7 @@ def test_damaged_files_are_taken_whole_or_not_at_all(open_game: OpenGame) -> Non
         if isinstance(wanted, str):
             assert told == [wanted, code, "1"], ascii(file)
         else:
-            game = wanted.sitting.game
+            game = wanted.saved_game.game
             assert told == ["", game.deal.code, str(game.moves)], ascii(file)
             names |= {result.name for result in wanted.results}
             code, taken = game.deal.code, taken + 1

@@ -8,10 +8,11 @@ import time
 from pathlib import Path
 
 import pytest
-from page.conftest import OpenGame
-from page.kept import kept
-from page.player import Player
 from playwright.sync_api import expect
+
+from tests.page.conftest import OpenGame
+from tests.support.kept import kept
+from tests.support.player import Player
 
 #: JavaScript that gives the text.
 TEXTS = {

@@ -6,18 +6,18 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from golden import golden
-from page.conftest import OpenGame
-from page.kept import fingerprints, keep, keep_global, kept
-from page.player import Player
-from page.twin import EXAMPLE_CODE, Twin, shown, taps_of
 from playwright.sync_api import Error, expect
 
 from heart_to_heart import write_record
 from heart_to_heart.play.saved import read_saved
 from heart_to_heart.play.session import STOCK, Session
 from heart_to_heart.play.settings import Settings
-from heart_to_heart.play.snapshot import snapshot
+from heart_to_heart.play.view import view_of
+from tests.page.conftest import OpenGame
+from tests.support.golden import golden
+from tests.support.kept import fingerprints, keep, keep_global, kept
+from tests.support.player import Player
+from tests.support.twin import EXAMPLE_CODE, Twin, shown, taps_of
 
 RELEASED = sorted(Path(__file__).parents[1].joinpath("released").glob("kept-*.json"))
 DAMAGED = "The saved game is damaged and could not be opened."
@@ -56,8 +56,8 @@ def test_what_a_released_version_has_kept_opens(open_game: OpenGame, path: Path)
     texts = {name: released[name] for name in ("game", "settings")}
     reopen_with(player, results=released["results"], **texts)
     settings = Settings(released["holds"]["settings"])
-    session = Session.resume(read_saved(released["game"]), settings, lambda: 0.0)
-    player.sees(shown(snapshot(session)))
+    session = Session(read_saved(released["game"]), settings, lambda: 0.0)
+    player.sees(shown(view_of(session)))
     expect(player.page.locator("html")).to_have_attribute("lang", "ro")
     expect(player.page.locator("html")).to_have_attribute("data-theme", "dark")
     player.do("menu")
@@ -68,7 +68,7 @@ def test_what_a_released_version_has_kept_opens(open_game: OpenGame, path: Path)
     player.do("close")
     player.key("r")
     session.redo()
-    player.sees(shown(snapshot(session)))
+    player.sees(shown(view_of(session)))
 
 
 #: Made in the page: no text of Python's can be half a surrogate pair.
@@ -399,7 +399,7 @@ def test_an_old_picture_of_the_page_leaves_nothing_behind(open_game: OpenGame) -
     player.click_all([*PAIR])
     player.reload()
     player.sees(twin.state)
-    left = "document.querySelectorAll('[data-where=gone][data-place]').length"
+    left = "document.querySelectorAll('[data-where=removed][data-place]').length"
     assert player.page.evaluate(left) == 0
     for nonsense in ("null", "{", "[]", '{"version": 1}', "x" * 1_000_000):
         player.page.evaluate(

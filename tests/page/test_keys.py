@@ -3,12 +3,12 @@
 from collections.abc import Callable
 
 import pytest
-from page.conftest import OpenGame
-from page.player import Player
-from page.twin import Twin
 from playwright.sync_api import expect
 
 from heart_to_heart.play.session import STOCK
+from tests.page.conftest import OpenGame
+from tests.support.player import Player
+from tests.support.twin import Twin
 
 DIALOGS = {"m": "menu", "s": "settings", "p": "paused", "h": "keys", "?": "keys"}
 UNDO_KEYS = ["u", "U", "Control+z", "Meta+z"]

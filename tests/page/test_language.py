@@ -1,8 +1,9 @@
 """The language: the browser's at first, then the player's choice."""
 
 import pytest
-from page.conftest import OpenGame
 from playwright.sync_api import expect
+
+from tests.page.conftest import OpenGame
 
 UNDO = {"en": "Undo", "ro": "Anulare"}
 

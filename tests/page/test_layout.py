@@ -4,13 +4,13 @@ from itertools import combinations, pairwise
 from typing import Any, NamedTuple
 
 import pytest
-from page.conftest import OpenGame
-from page.player import DIALOGS, Player
-from page.seen import CUT_OFF, greys
-from page.twin import Twin, taps_of
 from playwright.sync_api import Locator
 
 from heart_to_heart import PLACES
+from tests.page.conftest import OpenGame
+from tests.support.player import DIALOGS, Player
+from tests.support.seen import CUT_OFF, greys
+from tests.support.twin import Twin, taps_of
 
 SIZES = [
     (320, 568),

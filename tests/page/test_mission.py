@@ -1,10 +1,10 @@
 """The scene that the game's own text describes, on HH1-N-AAAAAAM."""
 
-from page.conftest import OpenGame
-from page.twin import Twin
 from playwright.sync_api import expect
 
 from heart_to_heart.rules.position import WASTE
+from tests.page.conftest import OpenGame
+from tests.support.twin import Twin
 
 
 def test_scene_of_the_games_text(open_game: OpenGame) -> None:

@@ -5,15 +5,15 @@ from random import Random
 from typing import Any
 
 import pytest
-from page.conftest import OpenGame
-from page.player import Player, selector
-from page.twin import Twin, in_heart, taps_of
 from playwright.sync_api import expect
 
 from heart_to_heart import PLACES
 from heart_to_heart.play.session import STOCK
 from heart_to_heart.rules.heart import COLUMN_OF, ROW_OF
 from heart_to_heart.rules.position import WASTE
+from tests.page.conftest import OpenGame
+from tests.support.player import Player, selector
+from tests.support.twin import Twin, in_heart, taps_of
 
 TAPS = 200
 CLOSE = 0.6  # pixels
@@ -150,7 +150,7 @@ def test_cards_keep_still_while_the_table_changes_its_size(open_game: OpenGame) 
     player.page.evaluate(_AT_NEXT_SIZE)
     player.page.set_viewport_size({"width": 844, "height": 390})
     at_once = player.page.evaluate("() => window.atOnce")
-    player.page.locator(".table:not([data-still])").wait_for()
+    player.page.locator(".table:not([data-instant])").wait_for()
     after = player.measure()["cards"]
     assert before["1"] != after["1"]
     assert at_once == [after[str(place)][:2] for place in PLACES]
@@ -240,7 +240,7 @@ def check_places(measured: dict[str, Any], start: dict[str, Any], twin: Twin) ->
     piles = {"stock": measured["stock"], "waste": measured["waste"]}
     for number, card in enumerate(twin.view.cards, 1):
         *box, seen = measured["cards"][str(number)]
-        assert seen == (card.where != "gone")
+        assert seen == (card.where != "removed")
         if seen:
             wanted = piles.get(card.where) or start["cards"][str(number)][:4]
             assert all(abs(a - b) < CLOSE for a, b in zip(box, wanted, strict=True)), number

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 import pytest
-from host import IN_HALVES, hosting
-from page.conftest import OpenGame
-from page.player import Player
-from page.twin import Twin
 from playwright.sync_api import Browser
 
-from heart_to_heart.export import built_site
+from heart_to_heart.hosting.export import built_site
 from heart_to_heart.play.session import STOCK
+from tests.page.conftest import OpenGame
+from tests.support.host import IN_HALVES, hosting
+from tests.support.player import Player
+from tests.support.twin import Twin
 
 PICTURE = "heart-to-heart picture"
 

@@ -3,12 +3,12 @@
 import re
 
 import pytest
-from page.player import Player
 from playwright.sync_api import Browser, Page, expect
 
-from heart_to_heart.export import built_site
-from heart_to_heart.headers import policy_html, security_headers
+from heart_to_heart.hosting.export import built_site
+from heart_to_heart.hosting.headers import policy_html, security_headers
 from heart_to_heart.play.session import STOCK
+from tests.support.player import Player
 
 #: All that stands inline in the page.
 INLINE = ["<style>", '<script id="early">']

@@ -7,15 +7,15 @@ import json
 import re
 from collections.abc import Iterator
 
-import messages
 import pytest
-from page.conftest import OpenGame
-from page.seen import CUT_OFF
 from playwright.sync_api import Browser, Page
 
-from heart_to_heart.build.bundle import pack, unpack
-from heart_to_heart.export import built_site
-from heart_to_heart.server import SiteServer, running
+from heart_to_heart.hosting.export import built_site
+from heart_to_heart.hosting.server import SiteServer, running
+from heart_to_heart.web.build.bundle import pack, unpack
+from tests.page.conftest import OpenGame
+from tests.support.seen import CUT_OFF
+from tools import messages
 
 DIALOGS = (
     "menu",

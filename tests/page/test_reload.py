@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 
 import pytest
-from page.conftest import OpenGame
-from page.player import Player, selector
-from page.twin import Twin
 from playwright.sync_api import expect
 
 from heart_to_heart.play.session import STOCK
 from heart_to_heart.rules.position import WASTE
+from tests.page.conftest import OpenGame
+from tests.support.player import Player, selector
+from tests.support.twin import Twin
 
 #: What was done before the reload: taps and actions.
 MOMENTS: dict[str, Sequence[int | str]] = {

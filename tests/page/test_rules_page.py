@@ -3,10 +3,11 @@
 import re
 
 import pytest
-from page.conftest import OpenGame
-from page.player import Player
-from page.twin import Twin
 from playwright.sync_api import Page, expect
+
+from tests.page.conftest import OpenGame
+from tests.support.player import Player
+from tests.support.twin import Twin
 
 BOARDS = 10
 SIZES = [(320, 568), (390, 844), (844, 390), (1280, 800)]

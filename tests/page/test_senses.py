@@ -4,14 +4,14 @@ import itertools
 import re
 
 import pytest
-from page.conftest import OpenGame
-from page.player import Player
-from page.seen import greys
 from playwright.sync_api import Locator, expect
 
 from heart_to_heart.play.examples import WON_GAME
 from heart_to_heart.rules.position import TURN, WASTE
 from heart_to_heart.rules.record import read_record
+from tests.page.conftest import OpenGame
+from tests.support.player import Player
+from tests.support.seen import greys
 
 #: How each state of a card is set on one free card; the card is otherwise the same.
 STATES = ("free", "ringed", "selected", "dimmed", "focused")

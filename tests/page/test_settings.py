@@ -1,11 +1,11 @@
 """What each setting does to what is seen; tests/page/test_reload.py shows that each is kept."""
 
-from page.conftest import OpenGame
-from page.player import selector
-from page.twin import Twin
 from playwright.sync_api import expect
 
 from heart_to_heart.play.session import STOCK
+from tests.page.conftest import OpenGame
+from tests.support.player import selector
+from tests.support.twin import Twin
 
 MOVING = "() => document.getAnimations().length > 0"
 

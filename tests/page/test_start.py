@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from heart_to_heart.export import built_site
+from heart_to_heart.hosting.export import built_site
 
 ENGLISH, ROMANIAN = "reload the page", "reîncărcați pagina"
 

@@ -3,12 +3,13 @@
 import re
 
 import pytest
-from golden import golden
-from page.conftest import OpenGame
-from page.player import Player
-from page.seen import greys
-from page.twin import taps_of
 from playwright.sync_api import expect
+
+from tests.page.conftest import OpenGame
+from tests.support.golden import golden
+from tests.support.player import Player
+from tests.support.seen import greys
+from tests.support.twin import taps_of
 
 FIGURES = "played", "won", "share", "streak", "longest", "best", "average", "fewest"
 GAMES = {"en-GB": "1 game, 1 won", "ro-RO": "1 partidă, câștigate: 1"}

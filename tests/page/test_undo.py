@@ -1,13 +1,13 @@
 """Undo, redo and restart."""
 
 import pytest
-from page.conftest import OpenGame
-from page.player import Player
-from page.twin import EXAMPLE_CODE, Twin
 from playwright.sync_api import expect
 
 from heart_to_heart.play.session import STOCK
 from heart_to_heart.rules.position import WASTE
+from tests.page.conftest import OpenGame
+from tests.support.player import Player
+from tests.support.twin import EXAMPLE_CODE, Twin
 
 #: Turns, redeals and two pairs: 137 moves.
 LONG = "HH1-N-AAAAAAM D9 25w D17 23w R D25 R D25 R D25 R D25 R D4"

@@ -1,14 +1,14 @@
 """Two windows at once: one plays and keeps, the other says so and can take the game over."""
 
 import pytest
-from page.conftest import OpenGame
-from page.kept import kept
-from page.player import Player
-from page.twin import Twin
 from playwright.sync_api import Page, expect
 
 from heart_to_heart.play.results import read_result
 from heart_to_heart.play.session import STOCK
+from tests.page.conftest import OpenGame
+from tests.support.kept import kept
+from tests.support.player import Player
+from tests.support.twin import Twin
 
 PAIR = [*[STOCK] * 9, 25, 0]
 

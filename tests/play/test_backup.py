@@ -6,20 +6,20 @@ import time
 from typing import Any
 
 import pytest
-from golden import golden
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import damaged, results, sessions
-from tables import FakeTime
 
 from heart_to_heart import Deal, Game, read_record
 from heart_to_heart.play.backup import MOST_CHARACTERS, Backup, read_backup, write_backup
 from heart_to_heart.play.errors import SavedError
 from heart_to_heart.play.results import Result
-from heart_to_heart.play.saved import pack_sitting
-from heart_to_heart.play.session import STOCK, Session, Sitting
+from heart_to_heart.play.saved import pack_saved
+from heart_to_heart.play.session import STOCK, SavedGame, Session, saved_game
 from heart_to_heart.play.settings import Settings
 from heart_to_heart.play.statistics import Statistics
+from tests.support.golden import golden
+from tests.support.strategies import damaged, results, sessions
+from tests.support.tables import FakeTime
 
 RESULTS = [
     Result(1_796_000_000_000, "3f2a", "HH1-N-AAAAAAM", "2026-11-30", "won", 76, 345_678),
@@ -29,9 +29,9 @@ RESULTS = [
 
 def session() -> Session:
     """The end of the example, left for a new deal, which is kept with it; with settings."""
-    example = Sitting(read_record(golden("example")["record"]), 345_678, "3f2a", None)
+    example = SavedGame(read_record(golden("example")["record"]), 345_678, "3f2a", None)
     settings = Settings({"move_errors": True, "language": "ro"})
-    session = Session.resume(example, settings, FakeTime(), lambda: "b7")
+    session = Session(example, settings, FakeTime(), lambda: "b7")
     session.deal(Deal(13))
     return session
 
@@ -54,8 +54,8 @@ def refusal(text: str) -> str:
 
 def assert_usable(backup: Backup) -> None:
     """Whatever was read can be played, counted and written again."""
-    session = Session.resume(backup.sitting, backup.settings, FakeTime())
-    session.restore_left()
+    session = Session(backup.saved_game, backup.settings, FakeTime())
+    session.restore_previous()
     session.tap(STOCK)
     session.undo()
     statistics = Statistics(backup.results)
@@ -69,7 +69,7 @@ def assert_usable(backup: Backup) -> None:
 def test_a_backup_is_read_as_it_was_written(session: Session, taken: list[Result]) -> None:
     statistics = Statistics(taken)
     backup = read_backup(write_backup(session, statistics))
-    assert pack_sitting(backup.sitting) == pack_sitting(session.sitting)
+    assert pack_saved(backup.saved_game) == pack_saved(session.saved_game)
     assert sorted(backup.results) == sorted(statistics.results)
     assert backup.settings.chosen == session.settings.chosen
 
@@ -254,7 +254,7 @@ def test_random_changes_of_single_characters() -> None:
 
 
 def test_a_backup_that_was_refused_changes_nothing() -> None:
-    own = Session(Game(Deal(12)), Settings(), FakeTime())
+    own = Session(saved_game(Game(Deal(12))), Settings(), FakeTime())
     statistics = Statistics(RESULTS)
     before = write_backup(own, statistics)
     refusal(TEXT[:-3])

@@ -1,13 +1,13 @@
 """The clock: only time in which a player could play, whatever the system's clock does."""
 
 import pytest
-from tables import FakeTime, game_at, table
 
 from heart_to_heart import BLOCKED, TURN, WASTE, WON, Deal, Game, pair
 from heart_to_heart.play.clock import LONGEST_GAP, Clock
 from heart_to_heart.play.saved import read_saved, write_saved
-from heart_to_heart.play.session import STOCK, Session
+from heart_to_heart.play.session import HIDDEN, PAUSED, STOCK, Session, saved_game
 from heart_to_heart.play.settings import Settings
+from tests.support.tables import FakeTime, game_at, table
 
 HOUR = 3_600_000
 
@@ -17,7 +17,7 @@ class Play:
 
     def __init__(self, game: Game, elapsed: int = 0) -> None:
         self.time = FakeTime()
-        self.session = Session(game, Settings(), self.time, elapsed)
+        self.session = Session(saved_game(game, elapsed), Settings(), self.time)
 
     def wait(self, seconds: int) -> None:
         """Let time pass."""
@@ -61,11 +61,11 @@ def test_it_stands_while_paused() -> None:
     play = Play(Game(Deal(12)))
     play.session.tap(STOCK)
     play.wait(3)
-    play.session.pause(True)
+    play.session.pause(PAUSED)
     play.wait(600)
     play.session.tap(STOCK)
     assert play.seconds() == 3
-    play.session.pause(False)
+    play.session.resume(PAUSED)
     play.wait(4)
     assert play.seconds() == 7
 
@@ -75,11 +75,11 @@ def test_it_stands_while_the_table_is_hidden() -> None:
     play = Play(Game(Deal(12)))
     play.session.tap(STOCK)
     play.wait(3)
-    play.session.show(False)
+    play.session.pause(HIDDEN)
     play.time.now += 600_000
     assert play.seconds() == 3
     play.time.now += 600_000
-    play.session.show(True)
+    play.session.resume(HIDDEN)
     assert play.seconds() == 3
     play.wait(4)
     assert play.seconds() == 7
@@ -88,22 +88,22 @@ def test_it_stands_while_the_table_is_hidden() -> None:
 def test_a_pause_outlasts_hiding_and_hiding_a_pause() -> None:
     play = Play(Game(Deal(12)))
     play.session.tap(STOCK)
-    play.session.pause(True)
-    play.session.show(False)
-    play.session.show(True)
+    play.session.pause(PAUSED)
+    play.session.pause(HIDDEN)
+    play.session.resume(HIDDEN)
     play.wait(5)
-    play.session.show(False)
-    play.session.pause(False)
+    play.session.pause(HIDDEN)
+    play.session.resume(PAUSED)
     play.wait(5)
     assert play.seconds() == 0
-    play.session.show(True)
+    play.session.resume(HIDDEN)
     play.wait(5)
     assert play.seconds() == 5
 
 
 def test_a_deal_or_a_pause_while_hidden_does_not_start_it() -> None:
     play = Play(Game(Deal(12)))
-    play.session.show(False)
+    play.session.pause(HIDDEN)
     play.session.deal(Deal(13))
     play.session.tap(STOCK)
     play.wait(5)
@@ -132,8 +132,8 @@ def test_it_stands_at_a_block_and_runs_again_after_undo() -> None:
     assert play.session.game.outcome == BLOCKED
     play.wait(5)
     assert play.seconds() == 5
-    play.session.pause(True)
-    play.session.pause(False)
+    play.session.pause(PAUSED)
+    play.session.resume(PAUSED)
     play.session.tap(STOCK)
     play.wait(5)
     assert play.seconds() == 5
@@ -177,7 +177,7 @@ def test_a_change_of_the_system_clock_while_closed_counts_nothing(jump: int) -> 
     play.wait(30)
     again = Play(Game(Deal(12)))
     again.time.now += jump
-    again.session = Session.resume(read_saved(write_saved(play.session)), Settings(), again.time)
+    again.session = Session(read_saved(write_saved(play.session)), Settings(), again.time)
     assert again.seconds() == 30
     again.wait(3)
     assert again.seconds() == 33

@@ -1,17 +1,17 @@
 """Placement help: rings and dims, by their definition in the rules."""
 
 from hypothesis import given
-from strategies import sessions
-from tables import naive_at, session_at, table
 
-from heart_to_heart import WASTE, Move
+from heart_to_heart import WASTE
 from heart_to_heart.play.session import Session
-from heart_to_heart.play.snapshot import HEART, Card, snapshot
+from heart_to_heart.play.view import HEART, Card, view_of
+from tests.support.strategies import sessions
+from tests.support.tables import naive_at, session_at, table
 
 
 def places(session: Session, mark: str) -> set[int]:
     """The places of the heart, and the WASTE, whose card bears a mark."""
-    shown = snapshot(session)
+    shown = view_of(session)
     marked = {number for number, card in enumerate(shown.cards, 1) if getattr(card, mark)}
     return {WASTE if number == shown.top else number for number in marked}
 
@@ -49,8 +49,8 @@ def test_what_does_not_match_the_selected_card_is_dimmed(session: Session) -> No
 @given(sessions)
 def test_rings_agree_with_the_legal_pairs(session: Session) -> None:
     session.settings = session.settings.choose("placement_help", True)
-    pairs = [move for move in session.game.position.legal_moves() if isinstance(move, Move)]
-    in_pairs = {place for move in pairs if move.kind == "pair" for place in move[1:]}
+    pairs = [move for move in session.game.position.legal_moves() if move.kind == "pair"]
+    in_pairs = {place for move in pairs for place in move[1:]}
     assert places(session, "ringed") == in_pairs
     assert places(session, "playable") == set(ranks_that_can_be_chosen(session))
 
@@ -61,11 +61,11 @@ def test_covered_cards_look_the_same_with_help_on_or_off(session: Session) -> No
 
     def others(helped: bool) -> list[Card]:
         session.settings = session.settings.choose("placement_help", helped)
-        return [card for card in snapshot(session).cards if not card.playable]
+        return [card for card in view_of(session).cards if not card.playable]
 
     assert others(True) == others(False)
     assert not any(card.ringed or card.dimmed or card.selected for card in others(True))
-    for card in snapshot(session).cards:
+    for card in view_of(session).cards:
         if card.where == HEART:
             assert card.playable == (not card.covers)
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tables import FakeTime
 
 from heart_to_heart import write_record
 from heart_to_heart.play.backup import SCHEMA as BACKUP_SCHEMA
@@ -18,9 +17,10 @@ from heart_to_heart.play.errors import SavedError
 from heart_to_heart.play.results import SCHEMA as RESULT_SCHEMA
 from heart_to_heart.play.results import read_result
 from heart_to_heart.play.saved import SCHEMA, read_saved, write_saved
-from heart_to_heart.play.session import Session, Sitting
+from heart_to_heart.play.session import SavedGame, Session
 from heart_to_heart.play.settings import Settings, read_settings
 from heart_to_heart.play.statistics import Statistics
+from tests.support.tables import FakeTime
 
 RELEASED = sorted(Path(__file__).parents[1].joinpath("released").glob("kept-*.json"))
 
@@ -30,11 +30,12 @@ def released(request: pytest.FixtureRequest) -> Any:
     return json.loads(request.param.read_text("utf-8"))
 
 
-def check_game(sitting: Sitting, holds: dict[str, Any]) -> None:
-    game, left = sitting.game, sitting.left
-    assert (write_record(game), write_record(left.game)) == (holds["record"], holds["left"])
+def check_game(saved: SavedGame, holds: dict[str, Any]) -> None:
+    game, previous = saved.game, saved.previous
+    assert previous is not None
+    assert (write_record(game), write_record(previous.game)) == (holds["record"], holds["left"])
     assert (game.undoable, game.redoable) == (holds["undoable"], holds["redoable"])
-    assert (sitting.elapsed, sitting.id) == (holds["elapsed"], holds["id"])
+    assert (saved.elapsed, saved.id) == (holds["elapsed"], holds["id"])
 
 
 def check_statistics(statistics: Statistics, holds: dict[str, Any]) -> None:
@@ -48,9 +49,9 @@ def test_every_schema_has_its_file() -> None:
 
 def test_a_released_game_opens(released: Any) -> None:
     """Bug 33; written again it is what this version writes."""
-    sitting = read_saved(released["game"])
-    check_game(sitting, released["holds"])
-    again = write_saved(Session.resume(sitting, Settings(), FakeTime()))
+    saved = read_saved(released["game"])
+    check_game(saved, released["holds"])
+    again = write_saved(Session(saved, Settings(), FakeTime()))
     check_game(read_saved(again), released["holds"])
 
 
@@ -66,7 +67,7 @@ def test_released_results_count(released: Any) -> None:
 
 def test_a_released_backup_opens(released: Any) -> None:
     backup = read_backup(released["backup"])
-    check_game(backup.sitting, released["holds"])
+    check_game(backup.saved_game, released["holds"])
     check_statistics(Statistics(backup.results), released["holds"])
     assert backup.settings.chosen == released["holds"]["settings"]
 

@@ -1,18 +1,18 @@
 """Replays: every position of a game in any order, and what each move did."""
 
 import pytest
-from golden import golden
 from hypothesis import given
-from strategies import games
-from tables import FakeTime
 
 from heart_to_heart import BLOCKED, PLAYING, REDEAL, TURN, WASTE, WON, Deal, Game, IllegalMove
 from heart_to_heart.play.examples import WON_GAME
-from heart_to_heart.play.replay import Replay, Step, spotlight
-from heart_to_heart.play.session import Session
+from heart_to_heart.play.replay import Replay, Step
+from heart_to_heart.play.session import Session, saved_game
 from heart_to_heart.play.settings import Settings
-from heart_to_heart.play.snapshot import snapshot
+from heart_to_heart.play.view import view_of
 from heart_to_heart.rules.record import read_record, write_record
+from tests.support.golden import golden
+from tests.support.strategies import games
+from tests.support.tables import FakeTime
 
 HELP, NO_HELP = Settings(), Settings({"placement_help": False})
 
@@ -80,7 +80,7 @@ def test_a_game_of_the_first_moves(game: Game) -> None:
     assert write_record(replay.game(game.moves)) == write_record(game)
     for number in {0, game.moves // 2, max(game.moves - 1, 0)}:
         part = replay.game(number)
-        assert (part.moves, part.made, part.redoable) == (number, number, 0)
+        assert (part.moves, part.known_moves, part.redoable) == (number, number, 0)
         assert part.position == replay.position(number)
         assert part.undoable == min(number, 100)
         while part.undoable:
@@ -123,21 +123,19 @@ def test_a_million_moves_cost_no_more_than_ten() -> None:
 @pytest.mark.parametrize("settings", [HELP, NO_HELP])
 def test_a_view_is_what_a_player_sees(settings: Settings) -> None:
     replay = example()
-    session = Session(replay.game(37), settings, FakeTime())
-    assert replay.view(37, settings) == snapshot(session)
-    session.tap(19)
-    assert replay.view(37, settings, 19) == snapshot(session)
+    session = Session(saved_game(replay.game(37)), settings, FakeTime())
+    assert replay.view(37, settings) == view_of(session)
 
 
 def test_a_spotlight_dims_the_rest_of_the_heart() -> None:
     view = example().view(9, HELP)
-    shown = spotlight(view, (25,))
+    shown = example().view(9, HELP, (25,))
     dimmed = [number for number, card in enumerate(shown.cards, 1) if card.dimmed]
     assert dimmed == list(range(1, 25))
     assert not any(card.ringed for card in shown.cards[:25])
     assert shown.cards[25:] == view.cards[25:]
     assert shown[1:] == view[1:]
-    assert not any(card.dimmed for card in spotlight(view, view.heart).cards)
+    assert not any(card.dimmed for card in example().view(9, HELP, view.heart).cards)
 
 
 def test_a_deal_without_a_move() -> None:

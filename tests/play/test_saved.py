@@ -5,25 +5,25 @@ import random
 from typing import Any
 
 import pytest
-from golden import golden
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import damaged, sessions
-from tables import FakeTime
 
 from heart_to_heart import TURN, Deal, Game, IllegalMove, read_record
 from heart_to_heart.play.errors import SavedError
 from heart_to_heart.play.saved import SCHEMA, read_saved, write_saved
-from heart_to_heart.play.session import STOCK, Session
+from heart_to_heart.play.session import STOCK, Session, saved_game
 from heart_to_heart.play.settings import Settings
-from heart_to_heart.play.snapshot import snapshot
+from heart_to_heart.play.view import view_of
+from tests.support.golden import golden
+from tests.support.strategies import damaged, sessions
+from tests.support.tables import FakeTime
 
 EXAMPLE = read_record(golden("example")["record"])
 
 
 def saved(game: Game, elapsed: int = 0) -> str:
     """What is kept of a game."""
-    return write_saved(Session(game, Settings(), FakeTime(), elapsed))
+    return write_saved(Session(saved_game(game, elapsed), Settings(), FakeTime()))
 
 
 def after(moves: str) -> Game:
@@ -48,22 +48,22 @@ def refusal(text: str) -> SavedError:
 @given(sessions)
 def test_a_reload_changes_nothing_but_the_selection(session: Session) -> None:
     """Bug 29: the same table, the same undo and redo, nothing selected."""
-    again = Session.resume(read_saved(write_saved(session)), session.settings, FakeTime())
+    again = Session(read_saved(write_saved(session)), session.settings, FakeTime())
     assert again.selected is None
     assert write_saved(again) == write_saved(session)
     session.selected = None
     while session.redo().kind != "nothing":
         again.redo()
-        assert snapshot(again) == snapshot(session)
+        assert view_of(again) == view_of(session)
     while session.undo().kind != "nothing":
         again.undo()
-        assert snapshot(again) == snapshot(session)
+        assert view_of(again) == view_of(session)
     assert again.undo().kind == "nothing"
 
 
 @pytest.mark.parametrize("moves", [5, 100, 101, 137])
 def test_after_137_moves_exactly_100_undos_survive_a_reload(moves: int) -> None:
-    session = Session(Game(Deal(12)), Settings(), FakeTime())
+    session = Session(saved_game(Game(Deal(12))), Settings(), FakeTime())
     for _ in range(moves):
         session.tap(STOCK)
     game = read_saved(write_saved(session)).game
@@ -237,12 +237,12 @@ def test_what_is_no_saved_game(text: str) -> None:
 @given(damaged(st.sampled_from([TEXT, saved(EXAMPLE), saved(after("D3"))])))
 def test_damage_is_noticed_or_leaves_a_game_that_can_be_played(text: str) -> None:
     try:
-        sitting = read_saved(text)
+        read = read_saved(text)
     except SavedError:
         return
-    assert sitting.elapsed >= 0
-    history = list(sitting.game.history())
-    assert list(read_saved(saved(sitting.game)).game.history()) == history
+    assert read.elapsed >= 0
+    history = list(read.game.history())
+    assert list(read_saved(saved(read.game)).game.history()) == history
 
 
 def test_random_changes_of_single_characters() -> None:
@@ -265,8 +265,8 @@ def test_random_changes_of_single_characters() -> None:
 
 
 def test_a_game_that_could_not_be_loaded_leaves_the_session_alone() -> None:
-    session = Session(Game(Deal(12)), Settings(), FakeTime())
+    session = Session(saved_game(Game(Deal(12))), Settings(), FakeTime())
     session.game.play(TURN)
-    before = snapshot(session)
+    before = view_of(session)
     refusal(TEXT[:-1])
-    assert snapshot(session) == before
+    assert view_of(session) == before

@@ -3,10 +3,10 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import all_settings, damaged
 
 from heart_to_heart.play.errors import SavedError, SettingError
 from heart_to_heart.play.settings import CHOICES, Settings, read_settings, write_settings
+from tests.support.strategies import all_settings, damaged
 
 
 def test_at_first() -> None:

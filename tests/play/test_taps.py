@@ -1,10 +1,7 @@
 """Taps, by the table in the rules; and what undo, restart and new deals do to a selection."""
 
 import pytest
-from golden import golden
 from hypothesis import given
-from strategies import sessions
-from tables import FakeTime, session_at, table
 
 from heart_to_heart import (
     BLOCKED,
@@ -23,6 +20,7 @@ from heart_to_heart.play.session import (
     DESELECTED,
     NOTHING,
     PAIRED,
+    PAUSED,
     REDEALT,
     REDONE,
     SAME_RANK,
@@ -32,10 +30,13 @@ from heart_to_heart.play.session import (
     UNDONE,
     Event,
     Session,
-    event,
+    saved_game,
 )
 from heart_to_heart.play.settings import Settings
-from heart_to_heart.play.snapshot import snapshot
+from heart_to_heart.play.view import view_of
+from tests.support.golden import golden
+from tests.support.strategies import sessions
+from tests.support.tables import FakeTime, event, session_at, table
 
 #: Two free 7s, a covered one, and one on the waste.
 TABLE = table({15: "2", 16: "3", 19: "7", 20: "9", 22: "5", 23: "7", 24: "7"}, "4 7", "8 9")
@@ -171,7 +172,7 @@ def test_the_stock_at_the_last_cards(waste: str) -> None:
 
 def test_the_deal_of_the_rules_by_taps() -> None:
     """A covered 10 does nothing; 4 then A leaves A selected; the tip leaves as move 10."""
-    session = Session(Game(Deal(12)), Settings(), FakeTime())
+    session = Session(saved_game(Game(Deal(12))), Settings(), FakeTime())
     assert session.tap(1) == event(NOTHING)
     assert tap_all(session, 25, WASTE) == event(SELECTED, WASTE, 25)
     assert tap_all(session, *[STOCK] * 9).kind == TURNED
@@ -183,7 +184,7 @@ def test_the_deal_of_the_rules_by_taps() -> None:
 def test_the_example_by_taps() -> None:
     """From the deal to the win, tap by tap; the last pair is only the win."""
     example = read_record(golden("example")["record"])
-    session = Session(Game(example.deal), Settings(), FakeTime())
+    session = Session(saved_game(Game(example.deal)), Settings(), FakeTime())
     for move in example.history():
         targets = (move.first, move.second) if move.kind == "pair" else (STOCK,)
         assert tap_all(session, *targets).kind in (PAIRED, TURNED, REDEALT)
@@ -206,7 +207,7 @@ def test_undo_and_redo_clear_the_selection(selected: int) -> None:
 
 
 def test_restart_and_a_new_deal_clear_the_selection() -> None:
-    session = Session(Game(Deal(12)), Settings(), FakeTime())
+    session = Session(saved_game(Game(Deal(12))), Settings(), FakeTime())
     session.tap(25)
     assert session.restart() == event(DEALT)
     assert session.selected is None
@@ -223,11 +224,11 @@ def test_a_loaded_game_has_nothing_selected() -> None:
 @given(sessions)
 def test_the_selected_card_can_always_be_played(session: Session) -> None:
     """And it is the only one that is shown as selected: one at most."""
-    selected = [card for card in snapshot(session).cards if card.selected]
+    selected = [card for card in view_of(session).cards if card.selected]
     assert len(selected) == (session.selected is not None)
     if session.selected is not None:
         assert session.selected in session.game.position.playable
-        assert snapshot(session).card_at(session.selected) == selected[0]
+        assert view_of(session).card_at(session.selected) == selected[0]
         assert selected[0].playable
 
 
@@ -258,10 +259,10 @@ def test_no_undo_after_a_win() -> None:
     session = session_at(table({25: "7"}, "7", "8"))
     tap_all(session, 25, WASTE)
     assert session.game.outcome == WON
-    after = snapshot(session)
+    after = view_of(session)
     for act in (session.undo, session.redo, lambda: session.tap(STOCK), lambda: session.tap(WASTE)):
         assert act() == event(NOTHING)
-        assert snapshot(session) == after
+        assert view_of(session) == after
 
 
 def test_after_a_block_there_is_undo_and_restart_and_the_block_can_come_again() -> None:
@@ -289,12 +290,12 @@ def test_a_selection_changes_nothing_about_a_block() -> None:
 def test_restart_deals_the_same_cards_every_time() -> None:
     """Bug 14: three times, also after a game that was loaded and one of a typed code."""
     for deal in (Deal(12), Deal.from_code("hh1n aaaaabe"), read_record("HH1-N-AAAAAAM D9").deal):
-        session = Session(Game(deal), Settings(), FakeTime())
-        start = snapshot(session)
+        session = Session(saved_game(Game(deal)), Settings(), FakeTime())
+        start = view_of(session)
         for _ in range(3):
             tap_all(session, STOCK, STOCK, WASTE)
             session.restart()
-            assert snapshot(session) == start
+            assert view_of(session)._replace(previous=False) == start
             assert session.game.deal.ranks == deal.ranks
             assert session.game.undoable == 0
 
@@ -308,15 +309,15 @@ def test_in_a_pause_no_tap_undo_or_redo_changes_anything() -> None:
     tap_all(session, STOCK, STOCK, 22)
     session.undo()
     session.tap(22)
-    session.pause(True)
-    paused, moves = snapshot(session), session.game.moves
-    assert paused.paused
+    session.pause(PAUSED)
+    paused, moves = view_of(session), session.game.moves
+    assert session.paused
     for target in (22, 20, WASTE, STOCK):
         assert session.tap(target) == event(NOTHING)
     assert session.undo() == event(NOTHING)
     assert session.redo() == event(NOTHING)
-    assert snapshot(session) == paused
-    session.pause(False)
+    assert view_of(session) == paused
+    session.resume(PAUSED)
     assert session.selected == 22
     assert session.redo() == event(REDONE)
     assert session.game.moves == moves + 1

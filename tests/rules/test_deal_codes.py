@@ -3,10 +3,10 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import codes, damaged, numbers, spelled_codes
-from texts import FORGIVEN, REFUSED
 
 from heart_to_heart import DEALS, Deal, DealCodeError, HeartToHeartError, read_code, write_code
+from tests.support.strategies import codes, damaged, numbers, spelled_codes
+from tests.support.texts import FORGIVEN, REFUSED
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
 

@@ -3,10 +3,10 @@
 from itertools import combinations, permutations
 
 import pytest
-from golden import golden
 
 from heart_to_heart import COLUMNS, COVERED_BY, COVERS, PLACES, ROWS
 from heart_to_heart.rules.heart import FULL, free_places, places_in
+from tests.support.golden import golden
 
 HEART = golden("heart")
 COVERS_OF = {int(place): covers for place, covers in HEART["covered_by"].items()}

@@ -5,11 +5,11 @@ first move, ours beside the naive model's, so that the wrong one is found at onc
 """
 
 import pytest
-from golden import golden
-from naive import Naive, NaiveMove
-from tables import naive_at, naive_move
 
 from heart_to_heart import Deal, Position
+from tests.support.golden import golden
+from tests.support.naive import Naive, NaiveMove
+from tests.support.tables import naive_at, naive_move
 
 PINNED = [pytest.param(row["code"], row["nodes"], id=row["code"]) for row in golden("perft")]
 

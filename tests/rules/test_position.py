@@ -3,9 +3,6 @@
 from itertools import product
 
 import pytest
-from golden import golden
-from strategies import random_game, random_position
-from tables import naive_at, naive_move, table
 
 from heart_to_heart import (
     BLOCKED,
@@ -22,6 +19,9 @@ from heart_to_heart import (
     read_record,
 )
 from heart_to_heart.rules.heart import COVERED_BY, FULL
+from tests.support.golden import golden
+from tests.support.strategies import random_game, random_position
+from tests.support.tables import naive_at, naive_move, table
 
 AT_START = Position.start(Deal(12))
 
@@ -324,4 +324,4 @@ def test_cards_keep_their_order_in_the_pile() -> None:
 def test_positions_are_immutable() -> None:
     with pytest.raises(AttributeError):
         AT_START.turned = 2
-    assert AT_START.left == FULL
+    assert AT_START.occupied == FULL

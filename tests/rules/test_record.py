@@ -5,11 +5,8 @@ import time
 from itertools import groupby
 
 import pytest
-from golden import golden
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import damaged, games, records
-from texts import ILLEGAL_MOVES, NO_TOKENS
 
 from heart_to_heart import (
     REDEAL,
@@ -26,6 +23,9 @@ from heart_to_heart import (
     write_record,
 )
 from heart_to_heart.rules.record import MOST_CHARACTERS
+from tests.support.golden import golden
+from tests.support.strategies import damaged, games, records
+from tests.support.texts import ILLEGAL_MOVES, NO_TOKENS
 
 EXAMPLE = golden("example")["record"]
 GAMES = [row["record"] for row in golden("games")]

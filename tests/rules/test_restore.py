@@ -1,12 +1,12 @@
 """A game as numbers: what it takes to go on with it, also after a million moves."""
 
 import pytest
-from golden import golden
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import games
 
 from heart_to_heart import TURN, WASTE, Deal, Game, IllegalMove, Move, pair, read_record
+from tests.support.golden import golden
+from tests.support.strategies import games
 
 Pairs = list[tuple[int, Move]]
 
@@ -17,13 +17,17 @@ EXAMPLE = read_record(golden("example")["record"])
 
 def restored(game: Game) -> Game:
     """The game that has the same attributes."""
-    return Game.restore(game.deal, game.pairs, game.made, game.moves, game.undo_floor)
+    return Game.restore(game.deal, game.pairs, game.known_moves, game.moves, game.undo_floor)
 
 
 def assert_alike(one: Game, other: Game) -> None:
     """Whatever can be asked of them, the games answer the same."""
     assert one.deal == other.deal
-    assert (one.moves, one.made, one.undo_floor) == (other.moves, other.made, other.undo_floor)
+    assert (one.moves, one.known_moves, one.undo_floor) == (
+        other.moves,
+        other.known_moves,
+        other.undo_floor,
+    )
     assert (one.position, one.pairs) == (other.position, other.pairs)
     assert list(one.history()) == list(other.history())
 
@@ -79,14 +83,14 @@ def test_impossible_values_are_refused(values: tuple[Pairs, int, int, int]) -> N
 def test_the_values_beside_the_impossible_ones_are_possible() -> None:
     for values in [([], 5, 5, 0), ([], 150, 60, 60), ([], 150, 150, 50), (TIP, 10, 9, 0)]:
         game = Game.restore(DEAL, *values)
-        assert (game.pairs, game.made, game.moves, game.undo_floor) == values
+        assert (game.pairs, game.known_moves, game.moves, game.undo_floor) == values
 
 
 @given(games, st.data())
 def test_a_changed_number_is_refused_or_gives_a_game_that_can_be_played(
     game: Game, data: st.DataObject
 ) -> None:
-    numbers = [game.made, game.moves, game.undo_floor, *(number for number, _ in game.pairs)]
+    numbers = [game.known_moves, game.moves, game.undo_floor, *(number for number, _ in game.pairs)]
     changed = data.draw(st.integers(0, len(numbers) - 1))
     numbers[changed] += data.draw(st.sampled_from([-100, -2, -1, 1, 2, 100]))
     made, moves, floor, *at = numbers
@@ -95,7 +99,7 @@ def test_a_changed_number_is_refused_or_gives_a_game_that_can_be_played(
         again = Game.restore(game.deal, pairs, made, moves, floor)
     except IllegalMove:
         return
-    assert (again.made, again.moves, again.undo_floor) == (made, moves, floor)
+    assert (again.known_moves, again.moves, again.undo_floor) == (made, moves, floor)
     replayed = Game(game.deal)
     for move in again.history():
         replayed.play(move)

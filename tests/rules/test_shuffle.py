@@ -10,14 +10,14 @@ from math import sqrt
 from statistics import NormalDist
 
 import pytest
-from golden import golden
 from hypothesis import given
-from naive import deck
-from naive import pcg32 as naive_pcg32
-from strategies import deals
 
 from heart_to_heart import BLOCKED, DEALS, RANKS, Deal, Position, random_deal
 from heart_to_heart.rules.deal import pcg32
+from tests.support.golden import golden
+from tests.support.naive import deck
+from tests.support.naive import pcg32 as naive_pcg32
+from tests.support.strategies import deals
 
 # HEART_DECKS=1000000 pytest tests/rules/test_shuffle.py shuffles a million (two minutes).
 DECKS = int(os.environ.get("HEART_DECKS", "30000"))
@@ -151,7 +151,7 @@ print(digest.hexdigest())
 
 def test_deals_and_games_are_the_same_under_any_hash_seed_and_locale() -> None:
     """Bug 36, bug 39: nothing hangs on hashes, nor on the Turkish i."""
-    from golden import VECTORS
+    from tests.support.golden import VECTORS
 
     program = DIGEST.format(path=sys.path, games=str(VECTORS / "games.json"))
     surroundings = [

@@ -3,11 +3,7 @@
 from collections.abc import Sequence
 
 import pytest
-from golden import golden
 from hypothesis import given
-from naive import NaiveGame
-from strategies import chosen, deals, games, scripts
-from tables import game_at, naive_at, naive_move, table
 
 from heart_to_heart import (
     REDEAL,
@@ -22,6 +18,10 @@ from heart_to_heart import (
     read_record,
     write_record,
 )
+from tests.support.golden import golden
+from tests.support.naive import NaiveGame
+from tests.support.strategies import chosen, deals, games, scripts
+from tests.support.tables import game_at, naive_at, naive_move, table
 
 
 def drawn(count: int) -> Game:
@@ -43,7 +43,7 @@ def undo(game: Game, count: int) -> None:
 def assert_same(game: Game, naive: NaiveGame) -> None:
     """The game is where the naive model's is."""
     assert naive_at(game.position).state() == naive.table.state()
-    assert (game.moves, game.made) == (naive.at, len(naive.tables) - 1)
+    assert (game.moves, game.known_moves) == (naive.at, len(naive.tables) - 1)
     assert (game.undoable, game.redoable) == (naive.undoable, naive.redoable)
     assert (game.score, game.undo_floor) == (naive.table.score, naive.floor)
 

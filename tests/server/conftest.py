@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from http_client import serving
 
-from heart_to_heart.server import SiteServer
+from heart_to_heart.hosting.server import SiteServer
+from tests.support.http_client import serving
 
 
 @pytest.fixture(scope="module")

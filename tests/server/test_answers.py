@@ -6,12 +6,12 @@ import hashlib
 import re
 
 import pytest
-from http_client import SITE, ask, connect, read_answer, request, serving
 
-from heart_to_heart.export import built_site
-from heart_to_heart.faults import SiteError
-from heart_to_heart.headers import IMMUTABLE, content_security_policy, security_headers
-from heart_to_heart.server import SiteServer
+from heart_to_heart.hosting.errors import SiteError
+from heart_to_heart.hosting.export import built_site
+from heart_to_heart.hosting.headers import IMMUTABLE, content_security_policy, security_headers
+from heart_to_heart.hosting.server import SiteServer
+from tests.support.http_client import SITE, ask, connect, read_answer, request, serving
 
 TYPES = {
     "index.html": "text/html; charset=utf-8",

@@ -7,11 +7,20 @@ import time
 from http.client import HTTPException
 
 import pytest
-from http_client import SECONDS, SITE, ask, ask_raw, connect, read_answer, request, serving
 
-from heart_to_heart import server as server_module
-from heart_to_heart.faults import PortTaken, SiteError
-from heart_to_heart.server import SiteServer
+from heart_to_heart.hosting import server as server_module
+from heart_to_heart.hosting.errors import PortTaken, SiteError
+from heart_to_heart.hosting.server import SiteServer
+from tests.support.http_client import (
+    SECONDS,
+    SITE,
+    ask,
+    ask_raw,
+    connect,
+    read_answer,
+    request,
+    serving,
+)
 
 AT_ONCE = 200
 

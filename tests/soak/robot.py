@@ -8,16 +8,16 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from page.player import READ_STATE, Player, selector
-from page.twin import shown
 from playwright.sync_api import Browser, Page, Route
 
 from heart_to_heart import PLACES, Deal, Game
-from heart_to_heart.play.session import STOCK, Session
+from heart_to_heart.play.session import STOCK, Session, saved_game
 from heart_to_heart.play.settings import Settings
-from heart_to_heart.play.snapshot import snapshot
+from heart_to_heart.play.view import view_of
 from heart_to_heart.rules.deal import DEALS
 from heart_to_heart.rules.position import PLAYING, WASTE
+from tests.support.player import READ_STATE, Player, selector
+from tests.support.twin import shown
 
 Action = tuple[Any, ...]
 
@@ -130,7 +130,7 @@ class Robot:
         self.page.goto(f"{url}#{START}")
         self.player.wait_ready()
         self.cdp = self.context.new_cdp_session(self.page)
-        self.session = Session(Game(Deal.from_code(START)), Settings(), lambda: 0.0)
+        self.session = Session(saved_game(Game(Deal.from_code(START))), Settings(), lambda: 0.0)
         self.dialog: str | None = None
 
     def close(self) -> None:
@@ -145,7 +145,7 @@ class Robot:
 
     def check(self, action: Action) -> None:
         seen = self._do("look")
-        wanted = shown(snapshot(self.session), self.dialog)
+        wanted = shown(view_of(self.session), self.dialog)
         if seen != wanted:
             parts = [name for name in wanted if seen[name] != wanted[name]]
             told = "; ".join(f"{name} is {seen[name]}, not {wanted[name]}" for name in parts)
@@ -296,8 +296,8 @@ class Robot:
         self.page.reload()
         self.player.wait_ready()
         self.session.selected = None
-        self.session.game = Session.resume(
-            self.session.sitting, self.session.settings, lambda: 0.0
+        self.session.game = Session(
+            self.session.saved_game, self.session.settings, lambda: 0.0
         ).game
         outcome = self.session.game.outcome
         self.dialog = None if outcome == PLAYING else outcome
@@ -328,8 +328,8 @@ class Robot:
         """What a key does; an arrow only walks, and the end's dialog takes the keys that follow."""
         if self.dialog:
             return
-        if key == "u" and self.session.left and not self.session.game.undoable:
-            self._follow(self.session.restore_left, dealt=True)
+        if key == "u" and self.session.previous and not self.session.game.undoable:
+            self._follow(self.session.restore_previous, dealt=True)
         elif key == "u":
             self._follow(self.session.undo)
         elif key == "r":

@@ -8,7 +8,8 @@ import os
 import pytest
 from playwright.sync_api import Browser
 from playwright.sync_api import Error as PageError
-from soak.robot import SETTINGS, SHEETS, START, Action, Mismatch, Robot, script
+
+from tests.soak.robot import SETTINGS, SHEETS, START, Action, Mismatch, Robot, script
 
 ACTIONS = int(os.environ.get("ACTIONS", "300"))
 SEED = int(os.environ.get("SEED", "1"))

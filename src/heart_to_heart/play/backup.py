@@ -5,10 +5,10 @@ from collections import namedtuple
 
 from .checks import whole
 from .errors import SavedError
-from .results import pack_result, unpack_result
-from .saved import pack_sitting, unpack_sitting
-from .session import Session
-from .settings import unpack_settings
+from .results import Result, pack_result, unpack_result
+from .saved import pack_saved, unpack_saved
+from .session import SavedGame, Session
+from .settings import Settings, unpack_settings
 from .statistics import Statistics
 
 TYPE_CHECKING = False
@@ -25,10 +25,14 @@ MOST_CHARACTERS = 10_000_000
 _LONGEST_PIECE = 10_000
 
 
-class Backup(namedtuple("Backup", ("sitting", "results", "settings"))):
-    """What a backup holds: a Sitting, a list of Results, and Settings."""
+class Backup(namedtuple("Backup", ("saved_game", "results", "settings"))):
+    """What a backup holds: a SavedGame, a list of Results, and Settings."""
 
     __slots__ = ()
+
+    saved_game: SavedGame
+    results: list[Result]
+    settings: Settings
 
 
 def write_backup(session: Session, statistics: Statistics) -> str:
@@ -36,7 +40,7 @@ def write_backup(session: Session, statistics: Statistics) -> str:
     head = {
         "app": APP,
         "schema": SCHEMA,
-        "game": pack_sitting(session.sitting),
+        "game": pack_saved(session.saved_game),
         "settings": session.settings.chosen,
     }
     # MicroPython writes many short texts far sooner than a long one.
@@ -81,4 +85,4 @@ def _schema(data: "Any") -> int:
 
 def _unpack(data: "Any") -> Backup:
     results = [unpack_result(result) for result in data["results"]]
-    return Backup(unpack_sitting(data["game"]), results, unpack_settings(data["settings"]))
+    return Backup(unpack_saved(data["game"]), results, unpack_settings(data["settings"]))

@@ -5,9 +5,9 @@ from collections import namedtuple
 from ..rules.errors import IllegalMove
 from ..rules.game import UNDO_LIMIT, Game
 from ..rules.position import REDEAL, TURN, WASTE, Position
-from .session import Session
+from .session import Session, saved_game
 from .settings import Settings
-from .snapshot import Card, Snapshot, snapshot
+from .view import View, view_of
 
 
 class Step(
@@ -24,6 +24,16 @@ class Step(
     """
 
     __slots__ = ()
+
+    number: int
+    kind: str
+    rank: str | None
+    first: int | None
+    second: int | None
+    freed: tuple[int, ...]
+    waste: int
+    stock: int
+    outcome: str
 
 
 class Replay:
@@ -61,34 +71,23 @@ class Replay:
         before, after = self.position(number - 1), self.position(number)
         move = dict(self._pairs).get(number) or (TURN if after.turned else REDEAL)
         return Step(
-            number,
-            move.kind,
-            before.rank_at(move.first) if move.kind == "pair" else after.rank_at(WASTE),
-            move.first,
-            move.second,
-            tuple(place for place in after.free if place not in before.free),
-            after.turned,
-            len(after.pile) - after.turned,
-            after.outcome,
+            number=number,
+            kind=move.kind,
+            rank=before.rank_at(move.first) if move.kind == "pair" else after.rank_at(WASTE),
+            first=move.first,
+            second=move.second,
+            freed=tuple(place for place in after.free if place not in before.free),
+            waste=after.turned,
+            stock=len(after.pile) - after.turned,
+            outcome=after.outcome,
         )
 
-    def view(self, number: int, settings: Settings, selected: int | None = None) -> Snapshot:
-        """What a player sees after this many moves, with a place or the WASTE selected."""
-        session = Session(self.game(number), settings, _no_time)
-        session.selected = selected
-        return snapshot(session)
-
-
-def spotlight(view: Snapshot, places: tuple[int, ...]) -> Snapshot:
-    """A table of which only some cards of the heart stand out: the others are dimmed."""
-    cards = list(view.cards)
-    for place in view.heart:
-        where, order, rank, covers, playable, selected, _, _, buried = cards[place - 1]
-        dimmed = place not in places
-        cards[place - 1] = Card(
-            where, order, rank, covers, playable, selected, False, dimmed, buried
-        )
-    return Snapshot(tuple(cards), *view[1:])
+    def view(
+        self, number: int, settings: Settings, spotlight: tuple[int, ...] | None = None
+    ) -> View:
+        """What a player sees after this many moves; see view_of for the spotlight."""
+        session = Session(saved_game(self.game(number)), settings, _no_time)
+        return view_of(session, spotlight)
 
 
 def _no_time() -> float:

@@ -8,16 +8,17 @@ from ..rules.position import WON
 from .checks import game_id, parsed, text, whole
 from .days import day_number
 from .errors import SavedError
-from .session import Session
+from .session import SavedGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
 SCHEMA = 1
 
 #: The outcome of a game that was left for another one, blocked or not. The other one is WON.
-LEFT = "left"
+GIVEN_UP = "left"
 
 _CODE_BEGIN = GAME + GENERATOR + "-" + VARIANT + "-"
 
@@ -27,10 +28,18 @@ class Result(namedtuple("Result", ("ended", "id", "code", "day", "outcome", "mov
 
     ``ended`` is when, in milliseconds since 1970, and only puts results in order; ``day`` is the
     player's date then, such as 2026-11-30. ``id`` is the game's own, ``code`` its deal code,
-    ``outcome`` WON or LEFT, ``elapsed`` the time played in milliseconds.
+    ``outcome`` WON or GIVEN_UP, ``elapsed`` the time played in milliseconds.
     """
 
     __slots__ = ()
+
+    ended: int
+    id: str
+    code: str
+    day: str
+    outcome: str
+    moves: int
+    elapsed: int
 
     @property
     def name(self) -> str:
@@ -43,20 +52,27 @@ def result_name(own_id: str, outcome: str) -> str:
     return "result:" + own_id + ":" + outcome
 
 
-def results_of(session: Session, day: str, ended: int) -> list[Result]:
-    """The results that the session has come to since the last deal; see :class:`Result`.
+def results_of(ended: "Iterable[SavedGame]", day: str, now: int) -> list[Result]:
+    """The results of games that have ended, as an Event tells them.
 
-    Ask after each action and merge them: those that are known already change nothing.
+    ``day`` is the player's date, ``now`` in milliseconds since 1970; see :class:`Result`.
     """
-    results = []
-    for over in session.over:
-        if over.id is not None:
-            game = over.game
-            outcome = WON if game.outcome == WON else LEFT
-            results.append(
-                Result(ended, over.id, game.deal.code, day, outcome, game.moves, over.elapsed)
-            )
-    return results
+    return [result_of(saved, day, now) for saved in ended if saved.id is not None]
+
+
+def result_of(saved: SavedGame, day: str, now: int) -> Result:
+    """The result of one game that has an id, as if it ended now."""
+    game = saved.game
+    outcome = WON if game.outcome == WON else GIVEN_UP
+    return Result(
+        ended=now,
+        id=saved.id,
+        code=game.deal.code,
+        day=day,
+        outcome=outcome,
+        moves=game.moves,
+        elapsed=saved.elapsed,
+    )
 
 
 def write_result(result: Result) -> str:
@@ -85,10 +101,16 @@ def unpack_result(data: "Any") -> Result:
     """The result that JSON held; raises ValueError or TypeError if it held none."""
     ended, own_id, code, day, outcome, moves, elapsed = data
     day_number(text(day))
-    if outcome not in (WON, LEFT):
+    if outcome not in (WON, GIVEN_UP):
         raise ValueError("no outcome")
     return Result(
-        whole(ended), game_id(own_id), _code(code), day, outcome, whole(moves), whole(elapsed)
+        ended=whole(ended),
+        id=game_id(own_id),
+        code=_code(code),
+        day=day,
+        outcome=outcome,
+        moves=whole(moves),
+        elapsed=whole(elapsed),
     )
 
 

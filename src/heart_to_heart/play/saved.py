@@ -8,7 +8,7 @@ from ..rules.game import Game
 from ..rules.position import pair
 from .checks import game_id, parsed, text, whole
 from .errors import SavedError
-from .session import Session, Sitting
+from .session import SavedGame, Session
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,29 +19,29 @@ SCHEMA = 1
 
 def write_saved(session: Session) -> str:
     """The session's game and time, and the game left for it, as JSON; see docs/saved-state.md."""
-    return json.dumps(pack_sitting(session.sitting))
+    return json.dumps(pack_saved(session.saved_game))
 
 
-def read_saved(saved: str) -> Sitting:
+def read_saved(saved: str) -> SavedGame:
     """What was kept; raises SavedError if this is none or a newer version's."""
     try:
         data = parsed(saved)
     except ValueError:
         raise SavedError("saved-damaged") from None
-    return unpack_sitting(data)
+    return unpack_saved(data)
 
 
-def pack_sitting(sitting: Sitting) -> dict[str, object]:
-    """A sitting, and the one left for it, as what JSON can hold."""
-    data = _pack(sitting)
+def pack_saved(saved: SavedGame) -> dict[str, object]:
+    """A saved game, and the one left for it, as what JSON can hold."""
+    data = _pack(saved)
     data["schema"] = SCHEMA
-    if sitting.left:
-        data["left"] = _pack(sitting.left)
+    if saved.previous:
+        data["left"] = _pack(saved.previous)
     return data
 
 
-def unpack_sitting(data: "Any") -> Sitting:
-    """The sitting that JSON held; raises SavedError if it held none or a newer version's."""
+def unpack_saved(data: "Any") -> SavedGame:
+    """The saved game that JSON held; raises SavedError if it held none or a newer version's."""
     try:
         schema = whole(data["schema"])
         if schema == SCHEMA:
@@ -51,22 +51,22 @@ def unpack_sitting(data: "Any") -> Sitting:
     raise SavedError("saved-newer" if schema > SCHEMA else "saved-damaged")
 
 
-def _pack(sitting: Sitting) -> dict[str, object]:
-    game = sitting.game
+def _pack(saved: SavedGame) -> dict[str, object]:
+    game = saved.game
     return {
-        "id": sitting.id,
+        "id": saved.id,
         "code": game.deal.code,
         "pairs": [[number, move.first, move.second] for number, move in game.pairs],
-        "made": game.made,
+        "made": game.known_moves,
         "moves": game.moves,
         "undo_floor": game.undo_floor,
-        "elapsed": sitting.elapsed,
+        "elapsed": saved.elapsed,
     }
 
 
-def _unpack(data: "Any", left: Sitting | None = None) -> Sitting:
+def _unpack(data: "Any", previous: SavedGame | None = None) -> SavedGame:
     own_id = None if data["id"] is None else game_id(data["id"])
-    return Sitting(_game(data), whole(data["elapsed"]), own_id, left)
+    return SavedGame(_game(data), whole(data["elapsed"]), own_id, previous)
 
 
 def _game(data: "Any") -> Game:

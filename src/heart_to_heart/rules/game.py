@@ -31,31 +31,38 @@ class Game:
     history: a game costs the same to keep, load and undo after a million moves as after ten.
     """
 
-    __slots__ = ("_marks", "deal", "made", "moves", "position", "undo_floor")
+    __slots__ = ("_marks", "deal", "known_moves", "moves", "position", "undo_floor")
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
         self.position = Position.start(deal)
         #: How many moves led here; undone ones do not count.
         self.moves = 0
-        #: How many moves are known: those that led here and the undone ones, if any.
-        self.made = 0
+        #: How many moves there are to undo and redo: those that led here and the undone ones.
+        self.known_moves = 0
         #: Undo goes back to this many moves, and no further.
         self.undo_floor = 0
         self._marks = [Mark(0, None, self.position)]
 
     @classmethod
     def restore(
-        cls, deal: Deal, pairs: list[tuple[int, Move]], made: int, moves: int, undo_floor: int
+        cls,
+        deal: Deal,
+        pairs: list[tuple[int, Move]],
+        known_moves: int,
+        moves: int,
+        undo_floor: int,
     ) -> "Game":
         """The game whose attributes have these values; raises IllegalMove if none can have them."""
         game = cls(deal)
         for number, pair in pairs:
             game.draw(number - 1 - game.moves)
             game.play(pair)
-        game.draw(made - game.moves)
-        undone = made - moves
-        if not game.undo_floor <= undo_floor <= moves <= made or (undone and game.outcome == WON):
+        game.draw(known_moves - game.moves)
+        undone = known_moves - moves
+        if not game.undo_floor <= undo_floor <= moves <= known_moves or (
+            undone and game.outcome == WON
+        ):
             raise IllegalMove("nothing-to-undo")
         game.moves = moves
         game.position = game._position_at(moves)
@@ -65,7 +72,7 @@ class Game:
     def copy(self) -> "Game":
         """The same game once more, to be played on by itself."""
         game = Game(self.deal)
-        game.position, game.moves, game.made = self.position, self.moves, self.made
+        game.position, game.moves, game.known_moves = self.position, self.moves, self.known_moves
         game.undo_floor, game._marks = self.undo_floor, list(self._marks)
         return game
 
@@ -87,7 +94,7 @@ class Game:
     @property
     def redoable(self) -> int:
         """How many undone moves can be made again."""
-        return self.made - self.moves
+        return self.known_moves - self.moves
 
     @property
     def pairs(self) -> list[tuple[int, Move]]:
@@ -109,7 +116,7 @@ class Game:
 
     def turn(self, count: int) -> None:
         """Turn cards, one after the other; raises IllegalMove where the stock ends before."""
-        possible = min(count, len(self.position.stock_cards)) if self.position.left else 0
+        possible = min(count, len(self.position.stock_cards)) if self.position.occupied else 0
         self.draw(possible)
         if possible < count:
             self.play(TURN)
@@ -141,7 +148,7 @@ class Game:
         while self._marks[-1].number > self.moves:
             self._marks.pop()
         self.moves += count
-        self.made = self.moves
+        self.known_moves = self.moves
         self.undo_floor = max(self.undo_floor, self.moves - UNDO_LIMIT)
         self.position = position
 

@@ -38,11 +38,11 @@ def pair(first: int, second: int) -> Move:
     return Move("pair", first, second)
 
 
-class Position(namedtuple("Position", ("deal", "left", "pile", "turned"))):
+class Position(namedtuple("Position", ("deal", "occupied", "pile", "turned"))):
     """Where the cards of a deal lie between two moves.
 
-    ``left`` is the set of places that still hold their card. ``pile`` holds the cards outside the
-    heart (26-52) in the one order they always keep: the waste from its bottom to its top, then
+    ``occupied`` is the set of places that still hold their card. ``pile`` holds the cards outside
+    the heart (26-52) in the one order they always keep: the waste from its bottom to its top, then
     the stock from its next card on; ``turned`` of them are the waste. So a turn adds one to
     ``turned``, and a redeal makes it 0.
     """
@@ -50,7 +50,7 @@ class Position(namedtuple("Position", ("deal", "left", "pile", "turned"))):
     __slots__ = ()
 
     deal: Deal
-    left: int
+    occupied: int
     pile: tuple[int, ...]
     turned: int
 
@@ -63,12 +63,12 @@ class Position(namedtuple("Position", ("deal", "left", "pile", "turned"))):
     @property
     def heart(self) -> tuple[int, ...]:
         """The places that still hold their card, ascending."""
-        return places_in(self.left)
+        return places_in(self.occupied)
 
     @property
     def free(self) -> tuple[int, ...]:
         """The places whose card nothing covers, ascending."""
-        return free_places(self.left)
+        return free_places(self.occupied)
 
     @property
     def waste_cards(self) -> tuple[int, ...]:
@@ -93,7 +93,7 @@ class Position(namedtuple("Position", ("deal", "left", "pile", "turned"))):
     @property
     def score(self) -> int:
         """10 points for each card that has left the heart."""
-        return POINTS * (len(PLACES) - bin(self.left).count("1"))
+        return POINTS * (len(PLACES) - bin(self.occupied).count("1"))
 
     @property
     def outcome(self) -> str:
@@ -102,7 +102,7 @@ class Position(namedtuple("Position", ("deal", "left", "pile", "turned"))):
         Every card of stock and waste can come to the top, so a free card is without a partner
         only if its rank is neither there nor on another free card.
         """
-        if not self.left:
+        if not self.occupied:
             return WON
         free, ranks = self._ranks(self.free), self.deal.ranks
         if len(set(free)) < len(free) or any(ranks[card - 1] in free for card in self.pile):
@@ -113,7 +113,7 @@ class Position(namedtuple("Position", ("deal", "left", "pile", "turned"))):
         """The number of the card at a place of the heart or on top of the WASTE; None if empty."""
         if place == WASTE:
             return self.pile[self.turned - 1] if self.turned else None
-        return place if self.left >> place & 1 else None
+        return place if self.occupied >> place & 1 else None
 
     def rank_at(self, place: int) -> str | None:
         """The rank of the card at a place of the heart or on top of the WASTE; None if empty."""
@@ -123,12 +123,12 @@ class Position(namedtuple("Position", ("deal", "left", "pile", "turned"))):
     @property
     def playable(self) -> tuple[int, ...]:
         """The places whose card may be chosen for a pair: the free ones, and the WASTE's top."""
-        return self.free + (WASTE,) if self.turned and self.left else self.free
+        return self.free + (WASTE,) if self.turned and self.occupied else self.free
 
     @property
     def next_draw(self) -> Move | None:
         """TURN or REDEAL, whichever the stock is ready for; None if neither is possible."""
-        if not (self.left and self.pile):
+        if not (self.occupied and self.pile):
             return None
         return TURN if self.turned < len(self.pile) else REDEAL
 
@@ -149,11 +149,11 @@ class Position(namedtuple("Position", ("deal", "left", "pile", "turned"))):
             raise self._refusal(move)
         if move.kind != "pair":
             return self.drawn(1)
-        left = self.left & ~(1 << move.first)
+        occupied = self.occupied & ~(1 << move.first)
         if move.second == WASTE:
             rest = self.pile[: self.turned - 1] + self.pile[self.turned :]
-            return Position(self.deal, left, rest, self.turned - 1)
-        return Position(self.deal, left & ~(1 << move.second), self.pile, self.turned)
+            return Position(self.deal, occupied, rest, self.turned - 1)
+        return Position(self.deal, occupied & ~(1 << move.second), self.pile, self.turned)
 
     def drawn(self, count: int) -> "Position":
         """The position after ``count`` turns and redeals in a row, as the stock asks for them.
@@ -164,7 +164,7 @@ class Position(namedtuple("Position", ("deal", "left", "pile", "turned"))):
         if count and not self.next_draw:
             raise self._refusal(TURN)
         turned = (self.turned + count) % (len(self.pile) + 1)
-        return Position(self.deal, self.left, self.pile, turned)
+        return Position(self.deal, self.occupied, self.pile, turned)
 
     def _ranks(self, cards: tuple[int, ...]) -> tuple[str, ...]:
         ranks = self.deal.ranks
@@ -172,7 +172,7 @@ class Position(namedtuple("Position", ("deal", "left", "pile", "turned"))):
 
     def _refusal(self, move: Move) -> IllegalMove:
         """Why a move is not legal here."""
-        if not self.left:
+        if not self.occupied:
             return IllegalMove("game-won")
         if move == TURN:
             return IllegalMove("stock-empty")

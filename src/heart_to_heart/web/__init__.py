@@ -1,0 +1,1 @@
+"""What only the browser and the build need: no part of an installed library."""

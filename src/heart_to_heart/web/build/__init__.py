@@ -1,0 +1,68 @@
+"""Builds the site from the source tree: the page, MicroPython, and the game's own Python.
+
+For developers and for packaging: the installed package carries the built site, not this.
+"""
+
+from pathlib import Path
+
+from ...hosting.errors import BuildError, SiteError
+from ...hosting.folder import read_folder, write_folder
+from .bundle import app_files, pack
+from .markup import places_css, table_html
+from .memory import imported
+from .publish import publish
+from .runtime import obtain_runtime
+
+__all__ = ["BUILT", "BuildError", "build_site"]
+
+PACKAGE = Path(__file__).parents[2]
+#: Where the site is built to be served, and from where it goes into the wheel.
+BUILT = PACKAGE / "built"
+
+# Stands in index.html once, where the table comes.
+_TABLE = "<!-- table -->"
+
+
+def build_site(target: Path = BUILT, checkout: Path = PACKAGE.parents[1]) -> None:
+    """Build the site of a source tree into a folder; raises BuildError, saying what to do.
+
+    The network is asked only for what is not in the source tree's node_modules yet. The same
+    sources give the same bytes.
+    """
+    package = checkout / "src" / "heart_to_heart"
+    files = page_files(package / "web" / "site")
+    files |= app_with_runtime(package, checkout)
+    files["notices.txt"] = notices(checkout)
+    try:
+        write_folder(target, publish(files))
+    except (SiteError, OSError) as error:
+        raise BuildError(f"The site could not be written: {error}") from error
+
+
+def app_with_runtime(package: Path, checkout: Path) -> dict[str, bytes]:
+    """MicroPython, and the game's Python for it."""
+    runtime = obtain_runtime(checkout)
+    return runtime | {"app.bundle": pack(imported(app_files(package), runtime))}
+
+
+def page_files(folder: Path) -> dict[str, bytes]:
+    """The page's own files, filled in with what is made from the rules."""
+    files = read_folder(folder)
+    index = _read(files, "index.html")
+    if index.count(_TABLE) != 1:
+        raise BuildError(f"index.html must say once where the table comes: {_TABLE}")
+    files["index.html"] = index.replace(_TABLE, table_html()).encode()
+    files["style.css"] = f"{_read(files, 'style.css')}\n{places_css()}".encode()
+    return files
+
+
+def notices(checkout: Path) -> bytes:
+    """The licences that have to go with every copy of the site."""
+    sources = (checkout / "LICENSE", checkout / "THIRD_PARTY_NOTICES.md")
+    return b"\n".join(source.read_bytes() for source in sources)
+
+
+def _read(files: dict[str, bytes], name: str) -> str:
+    if name not in files:
+        raise BuildError(f"{name} is missing from the page's sources.")
+    return files[name].decode()

@@ -1,0 +1,316 @@
+"""The app: what the player does becomes an action of the session, and what came of it is shown."""
+
+import boot
+from js import document, location, setInterval, window
+from jsffi import create_proxy
+
+from ...play.arrows import neighbour
+from ...play.session import (
+    DEALT,
+    ELSEWHERE,
+    HIDDEN,
+    NOTHING,
+    PAIRED,
+    PAUSED,
+    RESTORED,
+    STOCK,
+    TAKEN_UP,
+    Session,
+    saved_game,
+)
+from ...play.view import view_of
+from ...rules.errors import IllegalMove
+from ...rules.position import PLAYING, WON
+from . import speech
+from .bar import Bar, clock_text
+from .dialogs import SHEETS, close_dialog, open_dialog, opened, sheet_action
+from .dom import find, find_all, set_attribute
+from .keys import STEPS, action_of
+from .picture import keep_picture, painted_cards
+from .resizing import Resizing
+from .store import Store, new_deal
+from .table import Table, target_of
+from .words import Words, choose_language, translate_page
+
+_TICK = 500
+_ANOTHER_GAME = (DEALT, RESTORED, TAKEN_UP)
+_TAPPED = "[data-place],[data-pile],button[data-action]"
+#: The settings that the style sheet follows, as attributes of the root element.
+_DRESS = ("theme", "motion", "stock_side", "show_time", "show_score")
+
+
+class App:
+    """One player's app, from the kept game to the last tap."""
+
+    def __init__(self):
+        self.store = Store()
+        self.settings = self.store.settings()
+        self.session = self.store.session(self.settings)
+        root = find(".table")
+        self._table, self._resizing = Table(root, painted_cards()), Resizing(root)
+        self._bar = Bar()
+        self._lost = False
+        #: The speech.Change that is not yet shown as a whole, or None.
+        self._begun = None
+        self._frame_drawn = create_proxy(self._show_rest)
+        self._actions = {
+            "undo": self._undo,
+            "redo": self._redo,
+            "restart": lambda: self._perform(self.session.restart),
+            "new": lambda: self.deal(new_deal()),
+            "turn": lambda: self._tap(STOCK),
+            "pause": self._pause,
+            "end": self._open_end,
+            "menu": lambda: open_dialog("menu"),
+            "close": lambda: None,
+            "take-table": boot.takeTable,
+        }
+
+    def start(self):
+        """Show the game, or the deal that the address names, and let the player play."""
+        self._dress()
+        self._listen()
+        if not self.store.holds:
+            self._lost_table(None)
+        else:
+            self._open_address(None)
+            if self.view.outcome != PLAYING and not opened():
+                self._open_end()
+        if self.store.troubles:
+            self.tell(" ".join(self.words.error(trouble) for trouble in self.store.troubles))
+        self.store.on_trouble = lambda trouble: self.tell(self.words.error(trouble))
+        document.documentElement.setAttribute("data-ready", "")
+
+    def tell(self, message):
+        """Show a message; an empty one takes the last away."""
+        self._bar.tell(message)
+
+    def deal(self, deal):
+        """Begin a new game."""
+        self._perform(lambda: self.session.deal(deal))
+
+    def play_on(self, game):
+        """Go on with a game that was looked at; having been shown, it counts in no statistics."""
+        self._perform(lambda: self.session.take_up(saved_game(game)))
+        self.tell(self.words.say("Your turn. This game does not count in the statistics."))
+
+    def take_up(self, backup):
+        """Go on with what a backup holds."""
+        self.settings = self.session.settings = backup.settings
+        self.store.keep_settings(self.settings)
+        if backup.saved_game.id != self.session.id:
+            self._perform(lambda: self.session.take_up(backup.saved_game))
+        self._dress()
+
+    def _listen(self):
+        document.addEventListener("click", self._clicked)
+        document.addEventListener("keydown", self._pressed)
+        document.addEventListener("change", self._changed)
+        document.addEventListener("submit", self._submitted)
+        document.addEventListener("close", self._closed, True)
+        document.addEventListener("visibilitychange", self._hidden_or_shown)
+        window.addEventListener("hashchange", self._open_address)
+        window.addEventListener("table-lost", self._lost_table)
+        setInterval(self._show_time, _TICK)
+
+    # What the player does
+
+    def _clicked(self, click):
+        self._table.settle()
+        dialog = opened()
+        if dialog and click.target.isSameNode(dialog):  # beside the dialog's content
+            close_dialog()
+            return
+        tapped = click.target.closest(_TAPPED)
+        if not tapped:
+            return
+        action = tapped.getAttribute("data-action")
+        if action is None:
+            self._tap(target_of(tapped))
+        else:
+            self._act(action, tapped.hasAttribute("data-stays"))
+
+    def _pressed(self, key):
+        if opened():
+            return
+        if key.key in STEPS and not (key.ctrlKey or key.altKey or key.metaKey):
+            key.preventDefault()
+            self._walk(STEPS[key.key])
+            return
+        action = action_of(key)
+        if action:
+            key.preventDefault()
+            self._act(action)
+
+    def _walk(self, direction):
+        target = target_of(document.activeElement)
+        if target is None:
+            self._table.focus(self.view.free[-1] if self.view.free else STOCK)
+        else:
+            self._table.focus(neighbour(target, direction, self.view.heart))
+
+    def _changed(self, change):
+        name = change.target.getAttribute("data-setting")
+        if name:
+            self._set(name, choice_of(change.target))
+
+    def _submitted(self, submit):
+        submit.preventDefault()
+        self._act(submit.target.getAttribute("data-action"), True)
+
+    def _closed(self, closed):
+        if self._lost:
+            if not opened():
+                open_dialog("elsewhere")
+        elif closed.target.getAttribute("data-dialog") == "paused":
+            self.session.resume(PAUSED)
+            set_attribute(document.documentElement, "data-paused", None)
+
+    def _lost_table(self, _):
+        """Another page plays on: here nothing can be played, or kept, any more."""
+        self.store.holds = False
+        self._lost = True
+        self.session.pause(ELSEWHERE)
+        open_dialog("elsewhere")
+
+    def _hidden_or_shown(self, _):
+        self._show_rest()
+        if document.hidden:
+            self.session.pause(HIDDEN)
+        else:
+            self.session.resume(HIDDEN)
+        self.store.keep_time(self.session)
+        if document.hidden and self.store.holds:
+            keep_picture(self._table, self.words, self._turned())
+
+    def _turned(self):
+        """What a tap on the stock will lead to when this game is taken up again."""
+        session = Session(saved_game(self.session.game.copy()), self.settings, lambda: 0)
+        session.tap(STOCK)
+        return view_of(session)
+
+    def _act(self, action, stays=False):
+        self._show_rest()
+        if not stays:
+            close_dialog()
+        if action in SHEETS:
+            sheet_action(*SHEETS[action])(self)
+        else:
+            self._actions[action]()
+
+    # What comes of it
+
+    def _tap(self, target):
+        self._perform(lambda: self.session.tap(target))
+
+    def _undo(self):
+        """Take the last move back; before a game's first move, go back to the game before it."""
+        if self.session.previous:
+            self._perform(self.session.restore_previous)
+        elif self.view.undoable:
+            self._perform(self.session.undo)
+        else:
+            self.tell(self.words.error(IllegalMove("nothing-to-undo")))
+
+    def _redo(self):
+        if self.view.redoable:
+            self._perform(self.session.redo)
+        else:
+            self.tell(self.words.error(IllegalMove("nothing-to-redo")))
+
+    def _perform(self, action):
+        """Do an action of the session, keep what came of it, and show it.
+
+        The next frame shows what moves or is chosen, so that it comes soon; that after it the rest.
+        """
+        self._show_rest()
+        event = action()
+        if event.kind == NOTHING:
+            return
+        before, self.view = self.view, view_of(self.session)
+        self.tell(speech.message(self.words, event))
+        self.store.keep_session(self.session, event.ended)
+        self._begun = speech.Change(event, before, self.view)
+        if event.kind in _ANOTHER_GAME:
+            self._show_rest()
+        else:
+            pair = (event.first, event.second) if event.kind == PAIRED else None
+            self._table.move(self.words, self.view, pair)
+            boot.afterFrame(self._frame_drawn)
+
+    def _show_rest(self):
+        """Show the rest of what has come of the last action, if it is not shown yet."""
+        change, self._begun = self._begun, None
+        if not change:
+            return
+        kind = change.event.kind
+        show = self._table.deal if kind in _ANOTHER_GAME else self._table.show
+        show(self.words, self.view)
+        self._show_around()
+        if kind == PAIRED:
+            self.store.stay()
+        self._bar.speak(speech.spoken(self.words, change))
+        if self.view.outcome != PLAYING and (
+            kind in _ANOTHER_GAME or change.before.outcome == PLAYING
+        ):
+            self._open_end()
+
+    def dress(self, table):
+        """Give the cards of a table the faces that the player has chosen."""
+        table.dress(self.settings, self.words.language)
+
+    def _set(self, name, choice):
+        self.settings = self.session.settings = self.settings.choose(name, choice)
+        self.store.keep_settings(self.settings)
+        self._dress()
+
+    def _dress(self):
+        """Show everything as the settings say, and in their language."""
+        self.words = Words(choose_language(self.settings["language"]))
+        translate_page(self.words)
+        root = document.documentElement
+        for name in _DRESS:
+            root.setAttribute("data-" + name.replace("_", "-"), str(self.settings[name]).lower())
+        self.dress(self._table)
+        self.view = view_of(self.session)
+        self._table.show(self.words, self.view)
+        self._show_around()
+
+    def _show_around(self):
+        self._bar.show(self.words, self.view)
+        self._show_time()
+
+    def _show_time(self):
+        self._bar.show_time(self.session.clock.elapsed())
+
+    # Dialogs
+
+    def _pause(self):
+        open_dialog("paused")
+        self.session.pause(PAUSED)
+        set_attribute(document.documentElement, "data-paused", True)
+
+    def _open_end(self):
+        figures = {
+            "time": clock_text(self.session.clock.elapsed()),
+            "moves": str(self.view.moves),
+            "score": str(self.view.score),
+            "beaten": "",
+        }
+        if self.view.outcome == WON:
+            sheet_action("won", "show_beaten")(self)
+        for figure in find_all("[data-won]"):
+            figure.textContent = figures[figure.getAttribute("data-won")]
+        open_dialog(self.view.outcome)
+
+    # The address
+
+    def _open_address(self, _):
+        """Do what the address asks for after its #, if anything."""
+        if location.hash and not self._lost:
+            sheet_action("address", "open_address")(self)
+
+
+def choice_of(control):
+    """The choice that a control of the settings stands at."""
+    return control.checked if control.type == "checkbox" else control.value

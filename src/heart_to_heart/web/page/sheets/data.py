@@ -1,0 +1,113 @@
+"""What the player has, as a file: to take along, to bring back, or to delete."""
+
+from js import URL, Blob, document, location
+from jsffi import to_js
+
+from ....play.backup import MOST_CHARACTERS, read_backup, write_backup
+from ....play.errors import SavedError
+from ....play.statistics import Statistics
+from ....rules.errors import N_
+from ..dialogs import close_dialog, new_dialog, open_dialog
+from ..dom import find, make
+from ..picture import forget_picture
+from ..store import today
+
+_WHAT = N_(
+    "The file holds your game, all results and your settings. Nothing leaves this device unless "
+    "you send the file yourself."
+)
+
+
+def open_data(app):
+    """Offer to export, import and delete."""
+    words = app.words
+    content = new_dialog("data", words.say("My games and results"), words)
+    make("p", content, words.say(_WHAT))
+    choices = make("div", content, class_="choices")
+    _button(choices, "export-data", words.say("Save as a file"))
+    label = make("label", choices, class_="file")
+    make("span", label, words.say("Bring in a file"))
+    field = make(
+        "input",
+        label,
+        type="file",
+        accept=".json,application/json",
+        class_="unseen",
+        data_import=True,
+    )
+    # It does not name the field: see Store.with_results.
+    field.addEventListener("change", lambda change: _import(app, change.target))
+    _button(choices, "ask-erase", words.say("Delete everything …"))
+    make("p", content, class_="error", role="alert", data_data_error=True)
+    open_dialog("data")
+
+
+def export_data(app):
+    """Hand the player's file to the browser to save."""
+    app.store.with_results(lambda results: _save(write_backup(app.session, Statistics(results))))
+
+
+def ask_erase(app):
+    """Ask a second time before everything is deleted."""
+    words = app.words
+    content = new_dialog("erase", words.say("Delete everything?"), words)
+    make(
+        "p",
+        content,
+        words.say(
+            "The game on the table, all results and settings in this browser will be gone for good."
+        ),
+    )
+    choices = make("div", content, class_="choices")
+    _button(choices, "erase", words.say("Delete everything"), "grave")
+    open_dialog("erase")
+
+
+def erase(app):
+    """Delete everything, and start as at the first visit."""
+    app.store.erase(lambda _: location.reload())
+    forget_picture()
+
+
+def _save(text):
+    address = URL.createObjectURL(Blob.new(to_js([text]), to_js({"type": "application/json"})))
+    link = make("a", document.body, href=address, download="heart-to-heart-" + today() + ".json")
+    link.click()
+    link.remove()
+    URL.revokeObjectURL(address)
+
+
+def _import(app, field):
+    file = field.files[0]
+    if file.size > MOST_CHARACTERS:
+        _refuse(app, SavedError("backup-long"))
+    else:
+        file.text().then(
+            lambda text: _take(app, text), lambda _: _refuse(app, SavedError("backup-damaged"))
+        )
+    field.value = ""  # the same file, mended, can be chosen again
+
+
+def _refuse(app, error):
+    find("[data-data-error]").textContent = app.words.error(error)
+
+
+def _take(app, text):
+    """Take a file in; a damaged one changes nothing."""
+    try:
+        backup = read_backup(text)
+    except SavedError as error:
+        _refuse(app, error)
+        return
+
+    def merge(results):
+        app.store.keep_results(Statistics(results).merge(backup.results))
+        close_dialog()
+        app.take_up(backup)
+
+    app.store.with_results(merge)
+
+
+def _button(place, action, text, class_=None):
+    stays = action == "export-data"
+    make("button", place, text, type="button", data_action=action, data_stays=stays, class_=class_)

@@ -1,0 +1,26 @@
+"""What a win has beaten, for the dialog of the win."""
+
+from ....play.results import result_of
+from ....play.statistics import BEST_TIME, FEWEST_MOVES, LONGEST_STREAK, Statistics
+from ....rules.errors import N_
+from ..dom import find
+from ..store import today
+
+_BEATEN = {
+    BEST_TIME: N_("Your best time!"),
+    FEWEST_MOVES: N_("Your fewest moves!"),
+    LONGEST_STREAK: N_("Your longest row of wins!"),
+}
+
+
+def show_beaten(app):
+    """Read the results and say it."""
+    app.store.with_results(lambda results: _show(app, Statistics(results)))
+
+
+def _show(app, statistics):
+    saved = app.session.saved_game
+    if saved.id is not None:
+        result = result_of(saved, today(), 0)
+        beaten = [app.words.say(_BEATEN[code]) for code in statistics.beaten_by(result)]
+        find('[data-won="beaten"]').textContent = " ".join(beaten)

@@ -1,0 +1,195 @@
+// Starts MicroPython, gives it the app's Python and what the browser has kept, and runs it, once
+// early.js has seen the table on the screen.
+// The files are found through the page's own <link>s, since their names change with every version.
+
+const TABLE = "heart-to-heart table";
+const PICTURE = "heart-to-heart picture";
+const RELOADING = 1000; // milliseconds that the page before may take to let go of the table
+const part = (name) => document.querySelector(`link[data-part="${name}"]`).href;
+
+// One page at a time plays and keeps: the one that holds this lock. It hears "table-lost" when
+// another page takes it over.
+let lost = false;
+function holdTable(options) {
+  return new Promise((resolve) => {
+    const hold = () => {
+      resolve(true);
+      return new Promise(() => {});
+    };
+    navigator.locks.request(TABLE, options, hold).catch(() => {
+      lost = true;
+      dispatchEvent(new Event("table-lost"));
+      awaitTable();
+    });
+  });
+}
+
+const later = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds, false));
+const isHeld = async () => (await navigator.locks.query()).held.some((lock) => lock.name === TABLE);
+
+// Whether this page holds the table; a page that is being reloaded may need a moment to let go.
+async function claimTable() {
+  if (!navigator.locks) return true;
+  const claim = new AbortController();
+  const held = holdTable({ signal: claim.signal });
+  while (!(await Promise.race([held, later(RELOADING)]))) {
+    if (!(await isHeld())) continue;
+    claim.abort();
+    return Promise.race([held, later(0)]);
+  }
+  return true;
+}
+
+// What the other page has kept is read by starting anew.
+const takeTable = () => holdTable({ steal: true }).then(() => location.reload());
+
+// Where another page has the table, the game comes back when that page is closed. It may only be
+// starting anew, though: then it comes for the table again.
+async function awaitTable() {
+  do {
+    await navigator.locks.request(TABLE, () => {});
+    await later(2 * RELOADING);
+  } while (await isHeld());
+  location.reload();
+}
+
+const result = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = request.onblocked = () => reject(request.error);
+  });
+
+// The game and settings kept, as [name, text] pairs, and the database, or null where nothing can
+// be kept. The results of games, which may be many, are read when they are asked for.
+async function readKept() {
+  try {
+    const opening = indexedDB.open("heart-to-heart"); // of whatever version it is
+    opening.onupgradeneeded = () => {
+      for (const store of ["kept", "results"]) opening.result.createObjectStore(store);
+    };
+    const database = await result(opening);
+    const store = database.transaction("kept").objectStore("kept");
+    const [names, texts] = await Promise.all([result(store.getAllKeys()), result(store.getAll())]);
+    // What cannot be read is put under another name as it is: Python may not be able to hold it.
+    const setAside = (store, name, aside) => store.put(texts[names.indexOf(name)], aside);
+    return { database, kept: names.map((name, i) => [name, texts[i]]), setAside };
+  } catch (error) {
+    console.info("Nothing can be kept in this browser:", error);
+    return { database: null, kept: [], setAside: null };
+  }
+}
+
+// What Python calls where JavaScript may throw, which Python cannot catch: the result, or null.
+function attempt(object, method, ...values) {
+  try {
+    return object[method](...values);
+  } catch (error) {
+    console.info(`The browser refused ${method}:`, error);
+    return null;
+  }
+}
+
+const frame = () => new Promise(requestAnimationFrame);
+
+// Resolves when the next frame has been drawn, as the one after it begins.
+const frameDrawn = () => frame().then(frame);
+
+// Calls back when the next frame has been drawn. Taps before Python was up wait for no frame:
+// early.js may have shown what they lead to.
+let early = true;
+const afterFrame = (then) => (early ? then() : frameDrawn().then(() => then()));
+
+// The milliseconds since 1970, as text: Python here makes 32 bits of a number.
+const timestamp = () => String(Date.now());
+
+// For early.js; null takes the picture away.
+function keepPicture(picture) {
+  try {
+    if (picture === null) localStorage.removeItem(PICTURE);
+    else localStorage.setItem(PICTURE, picture);
+  } catch {
+    // Where nothing can be kept, Python paints the table.
+  }
+}
+
+// The runtime keeps its memory to itself; here it is seen as it is made.
+let memory;
+function seeMemory() {
+  for (const way of ["instantiateStreaming", "instantiate"]) {
+    const instantiate = WebAssembly[way];
+    WebAssembly[way] = async (...given) => {
+      const made = await instantiate(...given);
+      memory = made.instance.exports.memory;
+      return made;
+    };
+  }
+}
+
+// The bundle: the length of an index, the index ([path, size] pairs as JSON), the bytes of each.
+function* parts(buffer) {
+  const length = new DataView(buffer).getUint32(0, true);
+  let offset = 4 + length;
+  for (const [path, size] of JSON.parse(decode(new Uint8Array(buffer, 4, length)))) {
+    yield [path, new Uint8Array(buffer, offset, size)];
+    offset += size;
+  }
+}
+
+const decode = (bytes) => new TextDecoder().decode(bytes);
+
+// Python as build/memory.py has left it after its imports: blocks of its memory by their addresses;
+// what the modules took from JavaScript, as names in the order of the runtime's own numbers for it;
+// and the files that are read later.
+function unpack(buffer, files, own) {
+  const bytes = new Uint8Array(memory.buffer);
+  let folder;
+  for (const [path, part] of parts(buffer)) {
+    if (path === "names") {
+      JSON.parse(decode(part)).forEach((name, number) => name && know(own[name] ?? globalThis[name], number));
+    } else if (!path.startsWith("/")) {
+      bytes.set(part, Number(path));
+    } else {
+      const parent = path.slice(0, path.lastIndexOf("/"));
+      if (parent !== folder) files.mkdirTree((folder = parent));
+      files.writeFile(path, part, { canOwn: true });
+    }
+  }
+}
+
+// The runtime keeps the JavaScript objects that Python knows in global variables.
+function know(object, number) {
+  proxy_js_ref[number] = object;
+  proxy_js_ref_map.set(object, number);
+}
+
+// Trusted Types let no other script be named once the page runs.
+const WORKER = "sw.js";
+const trusted = globalThis.trustedTypes?.createPolicy("service-worker", { createScriptURL: () => WORKER });
+
+async function start() {
+  seeMemory();
+  const table = claimTable().then(async (holds) => ({ holds, ...(await readKept()) }));
+  const python = import(part("runtime")).then((runtime) => runtime.loadMicroPython({ url: part("wasm") }));
+  const bundle = fetch(part("app")).then((response) => response.arrayBuffer());
+  const [kept, { FS, runPython }, files] = await Promise.all([table, python, bundle]);
+  if (globalThis.painted && !document.hidden) await frameDrawn(); // a tap that early.js has answered
+  const painted = globalThis.painted?.() ?? null;
+  const holds = kept.holds && !lost;
+  unpack(files, FS, { boot: { ...kept, holds, painted, takeTable, attempt, timestamp, afterFrame, keepPicture } });
+  runPython("heart_to_heart.web.page.main.start()");
+}
+
+async function keepForOffline() {
+  try {
+    await navigator.serviceWorker?.register(trusted?.createScriptURL("") ?? WORKER);
+  } catch (error) {
+    console.info("Not kept for offline, or not renewed:", error);
+  }
+}
+
+// Not before the first taps have been answered.
+const idle = globalThis.requestIdleCallback ?? setTimeout;
+
+await start(); // early.js hears of what goes wrong
+idle(keepForOffline);
+frame().then(() => { early = false; });
