@@ -19,7 +19,7 @@ ROOMS = {
     "rules": {"rules"},
     "play": {"rules", "play"},
     "web/page": {"rules", "play", "web/page"},
-    "web/build": {"rules", "play", "web/build", "hosting"},
+    "web/build": {"rules", "play", "web/page", "web/build", "hosting"},
     "hosting": {"hosting"},
     "cli": {"rules", "hosting", "cli"},
 }

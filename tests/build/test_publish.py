@@ -13,6 +13,7 @@ from heart_to_heart.web.build.publish import hashed_name, publish
 
 PAGE = """\
 <!doctype html>
+<html data-version="">
 <meta http-equiv="Content-Security-Policy">
 <!-- a note for whoever
      reads the sources -->
@@ -53,6 +54,38 @@ RUNTIME = hashed_name("runtime.mjs", FILES["runtime.mjs"])
 PUBLISHED_STYLE = f"\na {{ background: url(\"{HEART}\") }}\nb::after {{ content: '/* no */' }}\n"
 
 
+def version_of(page: str) -> str:
+    """The version that a published page tells."""
+    (version,) = re.findall(r'<html data-version="([0-9a-f]{12})">', page)
+    return str(version)
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new"),
+    [
+        ("index.html", b"up", b"top"),
+        ("style.css", b"no", b"yes"),
+        ("early.js", b"prose", b"words"),
+        ("runtime.mjs", b"{}", b"{ f }"),
+        ("art/heart.svg", b"/>", b"></svg>"),
+    ],
+)
+def test_a_change_of_any_file_makes_another_version_of_the_page(
+    name: str, old: bytes, new: bytes
+) -> None:
+    """The page, its styles and scripts, and all that it names."""
+    changed = FILES | {name: FILES[name].replace(old, new)}
+    pages = [publish(files)["index.html"].decode() for files in (FILES, FILES, changed)]
+    first, again, other = map(version_of, pages)
+    assert first == again != other
+
+
+def test_a_page_without_room_for_its_version_is_a_fault() -> None:
+    """It must say once where the version goes."""
+    with pytest.raises(BuildError, match=r"index\.html must say once"):
+        publish({**FILES, "index.html": FILES["index.html"].replace(b' data-version=""', b"")})
+
+
 def test_all_but_the_pages_get_a_hash() -> None:
     names = publish(FILES).keys()
     assert {name for name in names if not is_hashed(name)} == {
@@ -75,6 +108,7 @@ def test_a_page_refers_by_published_names_and_holds_what_its_first_frame_needs()
         .replace("./runtime.mjs", RUNTIME)
         .replace("<!-- a note for whoever\n     reads the sources -->\n", "")
         .replace(POLICY, policy_html(page))
+        .replace('data-version=""', f'data-version="{version_of(page)}"')
     )
     assert 'data-href="style.css"' in page
     assert "https://example.org/style.css" in page
@@ -83,7 +117,7 @@ def test_a_page_refers_by_published_names_and_holds_what_its_first_frame_needs()
 
 def test_a_style_sheet_refers_by_published_names_and_loses_its_comments() -> None:
     """One that the page does not hold is a file like any other."""
-    published = publish(FILES | {"index.html": POLICY.encode()})
+    published = publish(FILES | {"index.html": f'<html data-version="">{POLICY}'.encode()})
     (style,) = (body for name, body in published.items() if name.endswith(".css"))
     assert style.decode() == PUBLISHED_STYLE
 

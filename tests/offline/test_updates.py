@@ -1,10 +1,13 @@
 """A new version: whole or not at all, after at most one reload, and nothing kept is lost."""
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
+from heart_to_heart.web.build.publish import publish
 from tests.offline.conftest import Site
-from tests.support.host import AWAY, FAULTS, PORTAL, UNAVAILABLE, WRONG, Host, hosting
+from tests.support.host import AWAY, FAULTS, PORTAL, UNAVAILABLE, WRONG, Host, hosting, sources
+from tests.support.player import Player
+from tests.support.twin import EXAMPLE_CODE
 from tests.support.visitor import Visitor
 
 
@@ -32,6 +35,33 @@ def test_a_new_version_shows_after_one_reload(
     visitor.visit()
     visitor.sees_version("second", second)
     visitor.sees_game(11)
+
+
+def test_a_kept_first_frame_of_another_version_is_not_shown(browser: Browser) -> None:
+    """Two versions differ in one sentence of the page: the new one shows its own, and keeps it."""
+    old, new = b"No free card has a partner left: not", b"No free card has a partner: not"
+    files = sources()
+    page = files["index.html"]
+    assert page.count(old) == 2  # the text, and its English for the translation
+    changed = publish({**files, "index.html": page.replace(old, new)})
+    context = browser.new_context(locale="ro-RO", service_workers="block")
+    player = Player(context.new_page())
+    sentence = player.dialog("blocked").locator("p")
+    with hosting({"/": publish(files)}) as host:
+        player.page.goto(f"{host.url()}#{EXAMPLE_CODE}")
+        player.wait_ready()
+        player.tap_stock(3)
+        player.page.goto("about:blank")
+        host.sites["/"] = changed
+        for shown in ("–", "3"):  # nothing that was kept, then what this version has kept
+            go_on = player.hold_python()
+            player.page.goto(host.url())
+            expect(player.info("moves")).to_have_text(shown)
+            go_on()
+            expect(player.info("moves")).to_have_text("3")
+            expect(sentence).to_contain_text("No free card has a partner: not")  # it has no other
+            player.page.goto("about:blank")
+    context.close()
 
 
 @pytest.mark.parametrize(

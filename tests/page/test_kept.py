@@ -13,6 +13,7 @@ from heart_to_heart.play.saved import read_saved
 from heart_to_heart.play.session import STOCK, Session
 from heart_to_heart.play.settings import Settings
 from heart_to_heart.play.view import view_of
+from heart_to_heart.web.page.names import FIRST_FRAME
 from tests.page.conftest import OpenGame
 from tests.support.golden import golden
 from tests.support.kept import fingerprints, keep, keep_global, kept
@@ -385,8 +386,8 @@ def test_a_frozen_page_keeps_all(open_game: OpenGame) -> None:
     player.sees(twin.state)
 
 
-def test_an_old_picture_of_the_page_leaves_nothing_behind(open_game: OpenGame) -> None:
-    """What early.js paints may be older than the game, as after a kill; or be nonsense."""
+def test_an_old_first_frame_leaves_nothing_behind(open_game: OpenGame) -> None:
+    """What early.js shows may be older than the game, as after a kill; or be nonsense."""
     player, twin = open_game(), Twin()
     player.page.evaluate(
         """() => { Object.defineProperty(document, "hidden", {get: () => true, configurable: true});
@@ -402,15 +403,13 @@ def test_an_old_picture_of_the_page_leaves_nothing_behind(open_game: OpenGame) -
     left = "document.querySelectorAll('[data-where=removed][data-place]').length"
     assert player.page.evaluate(left) == 0
     for nonsense in ("null", "{", "[]", '{"version": 1}', "x" * 1_000_000):
-        player.page.evaluate(
-            "(text) => localStorage.setItem('heart-to-heart picture', text)", nonsense
-        )
+        player.page.evaluate(f"(text) => localStorage.setItem('{FIRST_FRAME}', text)", nonsense)
         player.reload()
         player.sees(twin.state)
 
 
 def test_deleting_everything_leaves_nothing(open_game: OpenGame) -> None:
-    """No game, no result, no setting, no picture: as at the first visit."""
+    """No game, no result, no setting, no first frame: as at the first visit."""
     player = open_game()
     player.click_all([*PAIR])
     code = player.state()["code"]

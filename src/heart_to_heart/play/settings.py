@@ -4,6 +4,7 @@ import json
 
 from .checks import parsed
 from .errors import SavedError, SettingError
+from .languages import LANGUAGES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
 CHOICES: dict[str, tuple[object, ...]] = {
     "move_errors": (False, True),
     "placement_help": (True, False),
-    "language": ("auto", "en", "ro"),
+    "language": ("auto",) + tuple(LANGUAGES),
     "theme": ("auto", "light", "dark"),
     "cards": ("classic", "large"),
     "local_letters": (False, True),

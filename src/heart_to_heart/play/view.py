@@ -115,6 +115,13 @@ class View(
         card = self.cards[place - 1]
         return card if card.where == HEART else None
 
+    def rank_at(self, place: int) -> str:
+        """The rank of the card there; raises ValueError where none lies face up."""
+        card = self.card_at(place)
+        if card is None or card.rank is None:
+            raise ValueError("no card to see at %d" % place)
+        return card.rank
+
 
 def view_of(session: Session, spotlight: tuple[int, ...] | None = None) -> View:
     """What the session is to show now; with a spotlight, the heart's cards elsewhere are dimmed."""

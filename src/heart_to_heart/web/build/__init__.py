@@ -8,7 +8,7 @@ from pathlib import Path
 from ...hosting.errors import BuildError, SiteError
 from ...hosting.folder import read_folder, write_folder
 from .bundle import app_files, pack
-from .markup import places_css, table_html
+from .markup import fill_in_names, fill_in_page, places_css
 from .memory import imported
 from .publish import publish
 from .runtime import obtain_runtime
@@ -18,9 +18,6 @@ __all__ = ["BUILT", "BuildError", "build_site"]
 PACKAGE = Path(__file__).parents[2]
 #: Where the site is built to be served, and from where it goes into the wheel.
 BUILT = PACKAGE / "built"
-
-# Stands in index.html once, where the table comes.
-_TABLE = "<!-- table -->"
 
 
 def build_site(target: Path = BUILT, checkout: Path = PACKAGE.parents[1]) -> None:
@@ -48,10 +45,9 @@ def app_with_runtime(package: Path, checkout: Path) -> dict[str, bytes]:
 def page_files(folder: Path) -> dict[str, bytes]:
     """The page's own files, filled in with what is made from the rules."""
     files = read_folder(folder)
-    index = _read(files, "index.html")
-    if index.count(_TABLE) != 1:
-        raise BuildError(f"index.html must say once where the table comes: {_TABLE}")
-    files["index.html"] = index.replace(_TABLE, table_html()).encode()
+    files["index.html"] = fill_in_page(_read(files, "index.html")).encode()
+    for name in [name for name in files if name.endswith((".html", ".js"))]:
+        files[name] = fill_in_names(_read(files, name)).encode()
     files["style.css"] = f"{_read(files, 'style.css')}\n{places_css()}".encode()
     return files
 

@@ -1,25 +1,54 @@
-"""The table as HTML and CSS, made from the rules at build time.
+"""The page's HTML and CSS, filled in with what Python says.
 
-So the page's first paint, before any Python runs, already has all cards in their places, and the
-shape of the heart is still written down once only.
+So the page has, before any Python runs, what Python shows, and each fact is written down once.
 """
 
+import re
+from html import escape
 from pathlib import Path
 
+from ...hosting.errors import BuildError
+from ...play.looks import DRAWINGS, gathered
 from ...rules.deal import CARDS
 from ...rules.heart import COLUMN_OF, PLACES, ROW_OF
+from ..page import names
 
 #: The drawn faces, back and signs, for ``<use href="#face-A">``; see tools/draw_cards.py.
 SPRITE = Path(__file__).parents[1] / "art" / "cards.svg"
 
-# What is drawn on a card is named when it is first seen: the browser copies it for each card.
-_SIDES = '<svg class="face"><use/></svg><svg class="back"><use%s/></svg>'
-_KNOT = '<svg class="knot"><use/></svg>'
+# Stands in index.html once, where the table comes.
+_TABLE = "<!-- table -->"
+_NAME = re.compile(r"{{(\w+)}}")
+# Texts in English: that of an element, and those of its attributes, with what is to hold them too.
+_TEXT = re.compile(r"(?<= data-t)(?=(?: [^>]*)?>([^<]+)<)")
+_LABEL = re.compile(r' (aria-label|title)="([^"]*)" data-t-(label|title)\b')
+
+
+def fill_in_names(text: str) -> str:
+    """A text with the names of web/page/names.py in the place of {{NAME}}s."""
+
+    def value(match: re.Match[str]) -> str:
+        name = match[1]
+        if not isinstance(getattr(names, name, None), str):
+            raise BuildError(f"{match[0]} is no name of web/page/names.py.")
+        return str(getattr(names, name))
+
+    return _NAME.sub(value, text)
+
+
+def fill_in_page(html: str) -> str:
+    """index.html with its table, and with its English where a translation leaves it alone."""
+    if html.count(_TABLE) != 1:
+        raise BuildError(f"index.html must say once where the table comes: {_TABLE}")
+    html = _TEXT.sub(lambda match: f'="{match[1]}"', html)
+    html = _LABEL.sub(r' \1="\2" data-t-\3="\2"', html)
+    return html.replace(_TABLE, table_html())
 
 
 def table_html() -> str:
-    """The sprite and the 52 cards, face down in the stock; those of the heart are buttons."""
-    cards = [_card(number) for number in range(1, CARDS + 1)]
+    """The sprite and the 52 cards, gathered on the stock; those of the heart are buttons."""
+    looks = gathered()
+    cards = [_card(number, looks[number]) for number in range(1, CARDS + 1)]
     return "\n".join([SPRITE.read_text(encoding="utf-8").strip(), *cards])
 
 
@@ -31,10 +60,20 @@ def places_css() -> str:
     )
 
 
-def _card(number: int) -> str:
-    top = number == PLACES[-1]  # the last place's card lies on top of the stock
-    shared = f'class="card" data-card="{number}" data-where="stock"{"" if top else " data-buried"}'
-    sides = _SIDES % (' href="#back"' if top else "")
+def _card(number: int, look: dict[str, str]) -> str:
+    attributes = "".join(
+        f' {name}="{escape(value)}"' if value else f" {name}"
+        for name, value in look.items()
+        if name not in DRAWINGS
+    )
+    shared = f'class="card" data-card="{number}"{attributes}'
+    face, back, knot = (_drawing(name, look.get(name)) for name in DRAWINGS)
     if number in PLACES:
-        return f'<button type="button" {shared} tabindex="-1">{sides}{_KNOT}</button>'
-    return f'<div {shared} aria-hidden="true">{sides}</div>'
+        return f'<button type="button" {shared} tabindex="-1">{face}{back}{knot}</button>'
+    return f'<div {shared} aria-hidden="true">{face}{back}</div>'
+
+
+def _drawing(name: str, symbol: str | None) -> str:
+    # What is drawn on a card is named when it is first seen: the browser copies it for each card.
+    href = f' href="{symbol}"' if symbol else ""
+    return f'<svg class="{name}"><use{href}/></svg>'

@@ -11,10 +11,13 @@ import re
 from collections.abc import Callable, Mapping
 
 from ...hosting.errors import BuildError
-from .inline import inlined
+from .inline import PAGE, inlined
 
 #: Keeps a version in the browser; it is told of every file that the version has.
 SERVICE_WORKER = "sw.js"
+
+# Stands in the page once; the version goes in.
+_NO_VERSION = b'data-version=""'
 
 # Found by a name that others know: they keep it, and are asked for anew at each visit.
 _PAGES = re.compile(r".*\.html|manifest\.webmanifest|sw\.js|notices\.txt|robots\.txt")
@@ -46,9 +49,9 @@ def publish(files: Mapping[str, bytes]) -> dict[str, bytes]:
         body = _rewritten(name, files[name], names)
         names[name] = name if _PAGES.fullmatch(name) else hashed_name(name, body)
         published[names[name]] = body
-    published = inlined(published)
+    published = with_version(inlined(published))
     if SERVICE_WORKER in files:
-        published[SERVICE_WORKER] = _with_version(files[SERVICE_WORKER], published)
+        published[SERVICE_WORKER] = _listing_files(files[SERVICE_WORKER], published)
     return published
 
 
@@ -58,7 +61,20 @@ def hashed_name(name: str, body: bytes) -> str:
     return f"{stem}.{hashlib.sha256(body).hexdigest()[:8]}.{_EXTENSIONS.get(extension, extension)}"
 
 
-def _with_version(worker: bytes, published: Mapping[str, bytes]) -> bytes:
+def with_version(published: Mapping[str, bytes]) -> dict[str, bytes]:
+    """The files, with the version of the whole page in its root element.
+
+    The page holds its styles and early script, and the names of all else by their content: so
+    nothing of it can change without the version.
+    """
+    page = published[PAGE]
+    if page.count(_NO_VERSION) != 1:
+        raise BuildError(f"{PAGE} must say once: {_NO_VERSION.decode()}")
+    version = hashlib.sha256(page).hexdigest()[:12].encode()
+    return {**published, PAGE: page.replace(_NO_VERSION, _NO_VERSION[:-1] + version + b'"')}
+
+
+def _listing_files(worker: bytes, published: Mapping[str, bytes]) -> bytes:
     """The service worker with the version's files and their hashes, and a name for the version."""
     names = sorted(name for name in published if not _INSTALLED.fullmatch(name))
     sums = {name: hashlib.sha256(published[name]).hexdigest() for name in names}

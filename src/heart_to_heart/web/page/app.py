@@ -4,7 +4,9 @@ import boot
 from js import document, location, setInterval, window
 from jsffi import create_proxy
 
+from ...play import speech
 from ...play.arrows import neighbour
+from ...play.looks import Looks, faces_of
 from ...play.session import (
     DEALT,
     ELSEWHERE,
@@ -21,12 +23,12 @@ from ...play.session import (
 from ...play.view import view_of
 from ...rules.errors import IllegalMove
 from ...rules.position import PLAYING, WON
-from . import speech
 from .bar import Bar, clock_text
 from .dialogs import SHEETS, close_dialog, open_dialog, opened, sheet_action
 from .dom import find, find_all, set_attribute
+from .first_frame import keep_first_frame, looks_at_start
 from .keys import STEPS, action_of
-from .picture import keep_picture, painted_cards
+from .names import SETTING_ATTRIBUTES
 from .resizing import Resizing
 from .store import Store, new_deal
 from .table import Table, target_of
@@ -35,8 +37,6 @@ from .words import Words, choose_language, translate_page
 _TICK = 500
 _ANOTHER_GAME = (DEALT, RESTORED, TAKEN_UP)
 _TAPPED = "[data-place],[data-pile],button[data-action]"
-#: The settings that the style sheet follows, as attributes of the root element.
-_DRESS = ("theme", "motion", "stock_side", "show_time", "show_score")
 
 
 class App:
@@ -47,7 +47,7 @@ class App:
         self.settings = self.store.settings()
         self.session = self.store.session(self.settings)
         root = find(".table")
-        self._table, self._resizing = Table(root, painted_cards()), Resizing(root)
+        self._table, self._resizing = Table(root, Looks(looks_at_start())), Resizing(root)
         self._bar = Bar()
         self._lost = False
         #: The speech.Change that is not yet shown as a whole, or None.
@@ -181,7 +181,7 @@ class App:
             self.session.resume(HIDDEN)
         self.store.keep_time(self.session)
         if document.hidden and self.store.holds:
-            keep_picture(self._table, self.words, self._turned())
+            keep_first_frame(self._table, self._turned())
 
     def _turned(self):
         """What a tap on the stock will lead to when this game is taken up again."""
@@ -235,7 +235,7 @@ class App:
             self._show_rest()
         else:
             pair = (event.first, event.second) if event.kind == PAIRED else None
-            self._table.move(self.words, self.view, pair)
+            self._table.move(self.view, pair)
             boot.afterFrame(self._frame_drawn)
 
     def _show_rest(self):
@@ -245,7 +245,7 @@ class App:
             return
         kind = change.event.kind
         show = self._table.deal if kind in _ANOTHER_GAME else self._table.show
-        show(self.words, self.view)
+        show(self.view)
         self._show_around()
         if kind == PAIRED:
             self.store.stay()
@@ -255,10 +255,6 @@ class App:
         ):
             self._open_end()
 
-    def dress(self, table):
-        """Give the cards of a table the faces that the player has chosen."""
-        table.dress(self.settings, self.words.language)
-
     def _set(self, name, choice):
         self.settings = self.session.settings = self.settings.choose(name, choice)
         self.store.keep_settings(self.settings)
@@ -267,13 +263,14 @@ class App:
     def _dress(self):
         """Show everything as the settings say, and in their language."""
         self.words = Words(choose_language(self.settings["language"]))
+        self.faces = faces_of(self.settings, self.words.language)
         translate_page(self.words)
         root = document.documentElement
-        for name in _DRESS:
-            root.setAttribute("data-" + name.replace("_", "-"), str(self.settings[name]).lower())
-        self.dress(self._table)
+        for name, attribute in SETTING_ATTRIBUTES.items():
+            root.setAttribute(attribute, str(self.settings[name]).lower())
+        self._table.looks.dress(self.words, self.faces)
         self.view = view_of(self.session)
-        self._table.show(self.words, self.view)
+        self._table.show(self.view)
         self._show_around()
 
     def _show_around(self):

@@ -1,8 +1,8 @@
 """The information bar, the buttons that a game allows or not, and what is said of each action."""
 
+from ...play.speech import outcome_name
 from ...rules.position import PLAYING
 from .dom import find, set_attribute
-from .speech import outcome_name
 
 _FIGURES = ("time", "score", "moves", "code")
 

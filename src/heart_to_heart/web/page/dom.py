@@ -2,6 +2,9 @@
 
 from js import document
 
+#: What :func:`write` and :func:`read` take for the text of an element, in the place of a name.
+TEXT = ""
+
 
 def find(selector, within=document):
     """The first element of a CSS selector."""
@@ -19,6 +22,26 @@ def set_attribute(element, name, value):
         element.removeAttribute(name)
     else:
         element.setAttribute(name, "" if value is True else str(value))
+
+
+def read(element, name):
+    """What an element has under a name, as :func:`write` takes it; None if nothing."""
+    if name == TEXT:
+        return element.textContent
+    return element.getAttribute(name)
+
+
+def write(element, name, value):
+    """Give an element's attribute, custom property (named --…) or TEXT a value; None takes it away.
+
+    early.js does the same.
+    """
+    if name == TEXT:
+        element.textContent = value
+    elif name.startswith("--"):
+        element.style.setProperty(name, value)
+    else:
+        set_attribute(element, name, value)
 
 
 def make(tag, parent=None, text=None, **attributes):

@@ -8,14 +8,14 @@ import json
 
 from js import Intl, document, navigator
 
+from ...play.languages import ENGLISH, LANGUAGES
 from ...rules.errors import HeartToHeartError
-from .dom import find_all
+from .dom import TEXT, find_all, write
 
-LANGUAGES = ("en", "ro")
-#: The attributes that hold sentences, each by the one that tells of it.
-LABELS = {"data-t-label": "aria-label", "data-t-title": "title"}
+#: The attributes of what stands in the page that hold its English, each by what is to be put into
+#: the player's language: an attribute, or the text itself.
+TRANSLATED = {"data-t": TEXT, "data-t-label": "aria-label", "data-t-title": "title"}
 
-_FORMS = {"en": ("one", "other"), "ro": ("one", "few", "other")}
 _FOLDER = __file__.rsplit("/", 2)[0] + "/locale/"
 
 
@@ -27,7 +27,7 @@ def choose_language(setting):
         language = wanted.split("-")[0].lower()
         if language in LANGUAGES:
             return language
-    return LANGUAGES[0]
+    return ENGLISH
 
 
 class Words:
@@ -45,7 +45,9 @@ class Words:
     def count(self, one, other, n, **data):
         """A sentence that counts {n} of something, in the right plural."""
         forms = self._catalogue.get(one, (one, other))
-        return forms[_FORMS[self.language].index(self._plural.select(n))].format(n=n, **data)
+        return forms[LANGUAGES[self.language].forms.index(self._plural.select(n))].format(
+            n=n, **data
+        )
 
     def error(self, error):
         """What is wrong, as an error of the game tells it."""
@@ -57,27 +59,18 @@ class Words:
 
 
 def _load(language):
-    if language == LANGUAGES[0]:
+    if language == ENGLISH:
         return {}
     with open(_FOLDER + language + ".json") as file:  # noqa: PTH123 - MicroPython has no pathlib
         return json.load(file)
 
 
 def translate_page(words):
-    """Put the texts that stand in the HTML into other words, if its language is another one.
-
-    They stand there in English. Once one is put into other words, its data-t… holds the English.
-    """
+    """Put what stands in the page into the player's language, if it is in another one."""
     root = document.documentElement
     if root.lang == words.language:
         return
     root.lang = words.language
-    for element in find_all("[data-t]"):
-        if not element.getAttribute("data-t"):
-            element.setAttribute("data-t", element.textContent)
-        element.textContent = words.say(element.getAttribute("data-t"))
-    for sign, name in LABELS.items():
-        for element in find_all("[" + sign + "]"):
-            if not element.getAttribute(sign):
-                element.setAttribute(sign, element.getAttribute(name))
-            element.setAttribute(name, words.say(element.getAttribute(sign)))
+    for english, name in TRANSLATED.items():
+        for element in find_all("[" + english + "]"):
+            write(element, name, words.say(element.getAttribute(english)))

@@ -3,7 +3,7 @@
 // The files are found through the page's own <link>s, since their names change with every version.
 
 const TABLE = "heart-to-heart table";
-const PICTURE = "heart-to-heart picture";
+const FIRST_FRAME = "{{FIRST_FRAME}}";
 const RELOADING = 1000; // milliseconds that the page before may take to let go of the table
 const part = (name) => document.querySelector(`link[data-part="${name}"]`).href;
 
@@ -102,11 +102,11 @@ const afterFrame = (then) => (early ? then() : frameDrawn().then(() => then()));
 // The milliseconds since 1970, as text: Python here makes 32 bits of a number.
 const timestamp = () => String(Date.now());
 
-// For early.js; null takes the picture away.
-function keepPicture(picture) {
+// For early.js; null takes it away.
+function keepFirstFrame(frame) {
   try {
-    if (picture === null) localStorage.removeItem(PICTURE);
-    else localStorage.setItem(PICTURE, picture);
+    if (frame === null) localStorage.removeItem(FIRST_FRAME);
+    else localStorage.setItem(FIRST_FRAME, frame);
   } catch {
     // Where nothing can be kept, Python paints the table.
   }
@@ -169,13 +169,13 @@ const trusted = globalThis.trustedTypes?.createPolicy("service-worker", { create
 async function start() {
   seeMemory();
   const table = claimTable().then(async (holds) => ({ holds, ...(await readKept()) }));
-  const python = import(part("runtime")).then((runtime) => runtime.loadMicroPython({ url: part("wasm") }));
-  const bundle = fetch(part("app")).then((response) => response.arrayBuffer());
+  const python = import(part("{{RUNTIME}}")).then((runtime) => runtime.loadMicroPython({ url: part("{{WASM}}") }));
+  const bundle = fetch(part("{{APP}}")).then((response) => response.arrayBuffer());
   const [kept, { FS, runPython }, files] = await Promise.all([table, python, bundle]);
   if (globalThis.painted && !document.hidden) await frameDrawn(); // a tap that early.js has answered
   const painted = globalThis.painted?.() ?? null;
   const holds = kept.holds && !lost;
-  unpack(files, FS, { boot: { ...kept, holds, painted, takeTable, attempt, timestamp, afterFrame, keepPicture } });
+  unpack(files, FS, { boot: { ...kept, holds, painted, takeTable, attempt, timestamp, afterFrame, keepFirstFrame } });
   runPython("heart_to_heart.web.page.main.start()");
 }
 

@@ -2,70 +2,65 @@
 // Once that is on the screen, it has boot.js start Python.
 (() => {
   const root = document.documentElement;
-  const DRAWINGS = ["face", "back", "knot"];
+  // Elements, attributes and values are all that is known here; see page/first_frame.py.
+  function read(element, name) {
+    if (name === "") return element.textContent;
+    return name.startsWith("--") ? element.style.getPropertyValue(name) : element.getAttribute(name);
+  }
 
   function write(element, name, value) {
-    if (name.startsWith("--")) element.style.setProperty(name, value);
-    else if (DRAWINGS.includes(name)) write(element.querySelector(`.${name} use`), "href", value);
+    if (name === "") element.textContent = value;
+    else if (name.startsWith("--")) element.style.setProperty(name, value);
     else if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value);
   }
 
-  function forAll(selector, values, show) {
-    document.querySelectorAll(selector).forEach((element, i) => show(element, values[i]));
+  // [selector, [[number, name, value], ...]] pairs as [element, name, value] each.
+  function located(writes) {
+    return writes.flatMap(([selector, changes]) => {
+      const elements = document.querySelectorAll(selector);
+      return changes.map(([number, name, value]) => {
+        if (!elements[number]) throw new Error(`There is no ${selector} ${number}.`);
+        return [elements[number], name, value];
+      });
+    });
   }
 
-  // page/picture.py has kept it. A picture of another version of the page is none of this one.
-  function paint(kept) {
-    const picture = JSON.parse(kept);
-    if (picture.version !== document.querySelector('link[data-part="app"]').getAttribute("href")) return;
-    if (!picture.cards.every((shown, i) => shown["data-where"] || i >= 52)) throw new Error("no table");
-    const dress = (element, shown) => Object.entries(shown).forEach(([name, value]) => write(element, name, value));
-    dress(root, picture.root);
-    forAll("main .card, main .pile", picture.cards, dress);
-    forAll(".tools button", picture.off, (button, off) => button.toggleAttribute("data-off", off));
-    forAll("[data-t], [data-info]", picture.texts, (element, text) => {
-      if (element.dataset.t === "") element.dataset.t = element.textContent;
-      if (element.textContent !== text) element.textContent = text;
+  // Writes, and returns what to write to take it back.
+  function swap(changes) {
+    return changes.map(([element, name, value]) => {
+      const before = [element, name, read(element, name)];
+      write(element, name, value);
+      return before;
     });
-    for (const [sign, name, labels] of picture.labels) {
-      forAll(`[${sign}]`, labels, (element, label) => {
-        element.setAttribute(sign, element.getAttribute(name));
-        element.setAttribute(name, label);
-      });
-    }
-    const show = turning(picture);
-    answer = () => show(true);
-    // Python goes on from the picture as it was kept.
+  }
+
+  function show(kept) {
+    const frame = JSON.parse(kept);
+    if (frame.version !== root.dataset.version) return; // of another page than this
+    const writes = located(frame.writes);
+    const answers = frame.answers.map(([selector, changes]) => [selector, located(changes)]);
+    swap(writes);
+    let answered = [];
+    answer = (tapped) => {
+      const [, changes = []] = answers.find(([selector]) => tapped.closest(selector)) ?? [];
+      answered = swap(changes);
+    };
+    // Python goes on from the frame as it was kept.
     globalThis.painted = () => {
-      if (taps.length) show(false);
+      swap(answered);
       return kept;
     };
   }
 
-  // Shows what the picture says a turn of the stock will lead to, or shows the picture again.
-  function turning({ cards, turned }) {
-    const elements = document.querySelectorAll("main .card, main .pile");
-    const moves = document.querySelector('[data-info="moves"]');
-    const before = moves.textContent;
-    const changes = turned.cards.map(([i, change]) => [i, Object.keys(change), change]);
-    return (turns) => {
-      for (const [i, names, change] of changes) {
-        const shown = turns ? change : cards[i];
-        for (const name of names) write(elements[i], name, shown[name] ?? null);
-      }
-      moves.textContent = turns ? turned.moves : before;
-    };
-  }
-
-  // A tap before Python is up counts when it is; that on a stock whose turn is foreseen shows at once.
+  // A tap before Python is up counts when it is; the first shows at once what the frame has for it.
   let answer = () => {};
   const taps = [];
   const hold = (event) => {
     taps.push(event.target);
     event.stopImmediatePropagation();
     event.preventDefault();
-    if (taps.length === 1 && event.target.closest("[data-pile=stock]") && !location.hash) answer();
+    if (taps.length === 1 && !location.hash) answer(event.target);
   };
   addEventListener("click", hold, true);
   new MutationObserver((_, observer) => {
@@ -79,18 +74,18 @@
     document.querySelectorAll("link[data-part]").forEach((link) => { link.media = "all"; });
   }
 
-  const PICTURE = "heart-to-heart picture";
+  const FIRST_FRAME = "{{FIRST_FRAME}}";
   let kept = null;
   try {
-    kept = localStorage.getItem(PICTURE);
+    kept = localStorage.getItem(FIRST_FRAME);
   } catch (error) {
     console.info("Nothing is kept here:", error);
   }
   try {
-    if (kept) paint(kept);
+    if (kept) show(kept);
   } catch (error) {
-    console.info("The picture kept is damaged: it is forgotten, and the page begins anew.", error);
-    localStorage.removeItem(PICTURE);
+    console.info("The first frame that was kept is damaged: it is forgotten, and the page begins anew.", error);
+    localStorage.removeItem(FIRST_FRAME);
     location.reload();
   }
 
@@ -108,5 +103,5 @@
     console.error("Heart to Heart could not start:", error);
   }
 
-  onScreen.then(() => import(document.querySelector('link[data-part="boot"]').href)).catch(fail);
+  onScreen.then(() => import(document.querySelector('link[data-part="{{BOOT}}"]').href)).catch(fail);
 })();

@@ -3,10 +3,10 @@
 from js import document
 
 from ....play.session import SHEET
+from ....play.speech import rank_name, stock_name, waste_name
 from ....rules.position import WON
 from ..dialogs import open_dialog
 from ..dom import find, find_all, make
-from ..speech import rank_name, stock_name, waste_name
 from ..table import Table
 
 #: What a card or pile has of its own, whatever it shows.
@@ -22,13 +22,13 @@ class Board:
         self._box = make("div", parent, class_="board cloth", role="img")
         self._words = app.words
         self._table = Table(self._box.appendChild(_blank().cloneNode(True)))
-        app.dress(self._table)
+        self._table.looks.dress(app.words, app.faces)
 
     def show(self, view, pair=None):
-        """Show a snapshot, and the pair that has just left, if any; see Table.move."""
+        """Show a view, and the pair that has just left, if any; see Table.move."""
         if pair:
-            self._table.move(self._words, view, pair)
-        self._table.show(self._words, view)
+            self._table.move(view, pair)
+        self._table.show(view)
         self._box.setAttribute("aria-label", board_name(self._words, view))
 
 
@@ -83,7 +83,7 @@ class LargePage:
 
 def board_name(words, view):
     """What there is to see on a board."""
-    free = ", ".join([rank_name(words, view.card_at(place).rank) for place in view.free])
+    free = ", ".join([rank_name(words, view.rank_at(place)) for place in view.free])
     heart = (
         words.say("The heart is empty.")
         if view.outcome == WON

@@ -9,7 +9,7 @@ from ....play.statistics import Statistics
 from ....rules.errors import N_
 from ..dialogs import close_dialog, new_dialog, open_dialog
 from ..dom import find, make
-from ..picture import forget_picture
+from ..first_frame import forget_first_frame
 from ..store import today
 
 _WHAT = N_(
@@ -66,7 +66,7 @@ def ask_erase(app):
 def erase(app):
     """Delete everything, and start as at the first visit."""
     app.store.erase(lambda _: location.reload())
-    forget_picture()
+    forget_first_frame()
 
 
 def _save(text):

@@ -1,8 +1,8 @@
 """Each move of a game to look at, in words."""
 
+from ....play.speech import rank_name
 from ....rules.heart import ROW_OF, TIP
 from ....rules.position import BLOCKED, REDEAL, TURN, WASTE, WON
-from ..speech import rank_name
 
 
 def told(words, step):

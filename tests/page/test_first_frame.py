@@ -7,12 +7,13 @@ from playwright.sync_api import Browser
 
 from heart_to_heart.hosting.export import built_site
 from heart_to_heart.play.session import STOCK
+from heart_to_heart.web.page import names
 from tests.page.conftest import OpenGame
 from tests.support.host import IN_HALVES, hosting
 from tests.support.player import Player
 from tests.support.twin import Twin
 
-PICTURE = "heart-to-heart picture"
+KEPT_AS = names.FIRST_FRAME
 
 #: The cards and piles as they are to be seen: what shows of each, and how it looks.
 SEEN = """() => [...document.querySelectorAll("main .card, main .pile")].map((e) => [
@@ -29,7 +30,7 @@ def seen(player: Player) -> list[object]:
     return cards
 
 
-def test_the_picture_shows_what_python_showed(open_game: OpenGame) -> None:
+def test_the_first_frame_shows_what_python_showed(open_game: OpenGame) -> None:
     player = open_game()
     player.tap_stock(9)
     player.tap(25)
@@ -43,7 +44,7 @@ def test_the_picture_shows_what_python_showed(open_game: OpenGame) -> None:
     assert seen(player) == shown
 
 
-KEEP = f"(text) => localStorage.setItem('{PICTURE}', text)"
+KEEP = f"(text) => localStorage.setItem('{KEPT_AS}', text)"
 #: Notes from now on the moves that are shown, in each frame.
 WATCH_MOVES = """() => {
   globalThis.moves = new Set();
@@ -56,15 +57,15 @@ WATCH_MOVES = """() => {
 SHOWN_MOVES = "document.querySelector('[data-info=moves]').textContent"
 
 
-def come_back(player: Player, fragment: str = "", picture: str = "") -> Callable[[], None]:
-    """Leave the page and visit it again, perhaps with another picture than the one it has kept.
+def come_back(player: Player, fragment: str = "", frame: str = "") -> Callable[[], None]:
+    """Leave the page and visit it again, perhaps with another first frame than the one it has kept.
 
     Python is up once what this gives is called.
     """
     url = player.page.url.partition("#")[0] + fragment
     player.page.goto(f"{player.page.url.partition('#')[0]}notices.txt")
-    if picture:
-        player.page.evaluate(KEEP, picture)
+    if frame:
+        player.page.evaluate(KEEP, frame)
     go_on = player.hold_python()
     player.page.goto(url)
     return go_on
@@ -72,7 +73,7 @@ def come_back(player: Player, fragment: str = "", picture: str = "") -> Callable
 
 @pytest.mark.parametrize("draws", [1, 3, 26, 27, 28])
 def test_a_turn_shows_before_python_is_up(open_game: OpenGame, draws: int) -> None:
-    """The picture tells what a tap on the stock will show, be it a turn or a redeal."""
+    """The first frame tells what a tap on the stock will show, be it a turn or a redeal."""
     player, twin = open_game(), Twin()
     player.tap(25)  # what is selected is not kept, and so not in what is to come
     player.tap_stock(draws)
@@ -89,7 +90,7 @@ def test_a_turn_shows_before_python_is_up(open_game: OpenGame, draws: int) -> No
     assert player.page.evaluate("[...moves]") == [str(draws + 1)]  # in no frame the turn was undone
 
 
-def test_the_picture_has_all_that_came_of_the_last_tap(open_game: OpenGame) -> None:
+def test_the_first_frame_has_all_that_came_of_the_last_tap(open_game: OpenGame) -> None:
     """Left in the very moment of a tap, before the frame that shows all of it."""
     player, twin = open_game(), Twin()
     twin.follow("HH1-N-AAAAAAM D9 25w")
@@ -99,21 +100,21 @@ def test_the_picture_has_all_that_came_of_the_last_tap(open_game: OpenGame) -> N
           document.querySelector("main [data-pile=waste]").click();
           Object.defineProperty(document, "hidden", {value: true});
           document.dispatchEvent(new Event("visibilitychange"));
-          Storage.prototype.setItem = () => {};  // and no picture is kept later
+          Storage.prototype.setItem = () => {};  // and none is kept later
         }"""
     )
     come_back(player)
     assert player.state() == twin.state
 
 
-def test_an_early_turn_goes_on_from_the_game_not_from_its_picture(open_game: OpenGame) -> None:
-    """After a crash the picture may be older than the game: nothing of it stays."""
+def test_an_early_turn_goes_on_from_the_game_not_from_its_frame(open_game: OpenGame) -> None:
+    """After a crash the frame may be older than the game: nothing of it stays."""
     player, twin = open_game(), Twin()
     player.tap_stock(3)
     come_back(player)()
-    picture = player.page.evaluate(f"localStorage.getItem('{PICTURE}')")
+    frame = player.page.evaluate(f"localStorage.getItem('{KEPT_AS}')")
     player.click_all([*[STOCK] * 6, 25, 0])
-    go_on = come_back(player, picture=picture)
+    go_on = come_back(player, frame=frame)
     player.tap_stock()
     assert player.page.evaluate(SHOWN_MOVES) == "4"
     go_on()
@@ -125,7 +126,7 @@ def test_an_early_turn_goes_on_from_the_game_not_from_its_picture(open_game: Ope
     assert seen(player) == shown
 
 
-def test_what_the_picture_cannot_foresee_waits_for_python(open_game: OpenGame) -> None:
+def test_what_the_frame_cannot_foresee_waits_for_python(open_game: OpenGame) -> None:
     """A turn after another tap, or in the deal that the address names."""
     player = open_game()
     player.tap_stock(3)
@@ -149,7 +150,7 @@ FIRST_FRAME = """requestAnimationFrame(() => {
 })"""
 
 
-def test_the_first_frame_has_the_picture(browser: Browser) -> None:
+def test_the_first_frame_is_the_kept_one(browser: Browser) -> None:
     """However the page arrives: half of it, or a table face down, is never seen."""
     with hosting({"/": built_site()}) as host:
         page = browser.new_page(service_workers="block", reduced_motion="reduce")
@@ -168,15 +169,24 @@ def test_the_first_frame_has_the_picture(browser: Browser) -> None:
 DAMAGED = {
     "cut": "(kept) => kept.slice(0, kept.length / 2)",
     "nothing": "() => 'null'",
-    "no cards": "(kept) => JSON.stringify({...JSON.parse(kept), cards: []})",
-    "empty cards": "(kept) => JSON.stringify({...JSON.parse(kept), cards: Array(54).fill({})})",
-    "nothing to come": "(kept) => JSON.stringify({...JSON.parse(kept), turned: {}})",
-    "no labels": "(kept) => JSON.stringify({...JSON.parse(kept), labels: 7})",
+    "no writes": "(kept) => JSON.stringify({...JSON.parse(kept), writes: 7})",
+    "no such element": """(kept) => {
+      const frame = JSON.parse(kept);
+      frame.writes[0][1].push([99, "data-where", "heart"]);
+      return JSON.stringify(frame);
+    }""",
+    "no such attribute": """(kept) => {
+      const frame = JSON.parse(kept);
+      frame.writes[0][1][0][1] = "?";
+      return JSON.stringify(frame);
+    }""",
+    "no selector": "(kept) => JSON.stringify({...JSON.parse(kept), writes: [['<', []]]})",
+    "no answers": "(kept) => JSON.stringify({...JSON.parse(kept), answers: undefined})",
 }
 
 
 @pytest.mark.parametrize("damage", DAMAGED)
-def test_a_damaged_picture_is_forgotten(open_game: OpenGame, damage: str) -> None:
+def test_a_damaged_frame_is_forgotten(open_game: OpenGame, damage: str) -> None:
     """The page begins anew without it, and the game is as it was."""
     player = open_game()
     player.tap_stock(3)
@@ -185,7 +195,7 @@ def test_a_damaged_picture_is_forgotten(open_game: OpenGame, damage: str) -> Non
     player.page.goto(f"{url}notices.txt")
     player.page.evaluate(
         "([name, damage]) => localStorage.setItem(name, eval(damage)(localStorage.getItem(name)))",
-        [PICTURE, DAMAGED[damage]],
+        [KEPT_AS, DAMAGED[damage]],
     )
     player.page.goto(url)
     player.wait_ready()
