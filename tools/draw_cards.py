@@ -1,7 +1,7 @@
 """Draw the cards and icons of Heart to Heart into their places in the source tree.
 
-    python tools/draw_cards.py           the SVG files; the same every time
-    python tools/draw_cards.py --png     the raster icons too, with the help of Chromium
+    python -m tools.draw_cards           the SVG files; the same every time
+    python -m tools.draw_cards --png     the raster icons too, with the help of Chromium
 
 Nothing but the standard library is used. The drawing itself is in tools/drawing.
 """
