@@ -6,6 +6,7 @@ from heart_to_heart.play.backup import read_backup, write_backup
 from heart_to_heart.play.daily import daily_deal
 from heart_to_heart.play.days import day_number, day_text
 from heart_to_heart.play.errors import SavedError
+from heart_to_heart.play.keeping import KEPT, RESULTS, Batch, Keeping, MemoryDatabase
 from heart_to_heart.play.results import Result, read_result, results_of, write_result
 from heart_to_heart.play.saved import pack_saved
 from heart_to_heart.play.session import STOCK, Session, saved_game
@@ -13,6 +14,10 @@ from heart_to_heart.play.settings import Settings
 from heart_to_heart.play.statistics import Statistics
 from heart_to_heart.rules.deal import Deal, write_code
 from heart_to_heart.rules.game import Game
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def daily(days: list[str]) -> list[str]:
@@ -102,3 +107,43 @@ def tell_backup(text: str) -> object:
         sorted(list(result) for result in backup.results),
         chosen,
     ]
+
+
+class Unsteady(MemoryDatabase):
+    """Every third batch fails."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.count = 0
+
+    def write(
+        self,
+        batch: Batch,
+        written: "Callable[[Batch], None]",
+        failed: "Callable[[Batch, str], None]",
+    ) -> None:
+        """Write it or not."""
+        self.count += 1
+        if self.count % 3 and not (batch.again and self.count % 5):
+            super().write(batch, written, failed)
+        else:
+            failed(batch, "saved-not")
+
+
+def kept(many: int) -> list[object]:
+    """What is kept in the end, what waits, and what was told, of as many texts."""
+    database = Unsteady()
+    database.texts[KEPT]["text0"] = "damaged"
+    told: list[object] = []
+    keeping = Keeping(database, told.append)
+    keeping.set_aside("text0", ["text0", "text0-set-aside"])
+    for number in range(many):
+        keeping.put(KEPT, "text" + str(number % 4), str(number))
+        keeping.put(RESULTS, "result" + str(number), "result " + str(number))
+        keeping.write()
+        waiting = sorted(keeping.unconfirmed(KEPT)), sorted(keeping.unconfirmed(RESULTS))
+        told.append([list(part) for part in waiting])
+    keeping.read_results(lambda results: told.append(sorted(map(str, results))), told.append)
+    keeping.erase(lambda: told.append("erased"), told.append)
+    texts = [list(pair) for pair in sorted(database.texts[KEPT].items())]
+    return [told, texts, keeping.active]

@@ -1,4 +1,4 @@
-"""MicroPython counts as CPython does: days, deals of the day, results, backups."""
+"""MicroPython counts as CPython does: days, deals of the day, results, backups, what is kept."""
 
 import json
 import time
@@ -51,6 +51,10 @@ def test_figures(micropython: MicroPython) -> None:
 
 def test_results_as_they_are_kept(micropython: MicroPython) -> None:
     assert theirs(micropython, "written(data)", 50) == plain(figures.written(50))
+
+
+def test_what_is_kept(micropython: MicroPython) -> None:
+    assert theirs(micropython, "kept(data)", 40) == plain(figures.kept(40))
 
 
 def test_one_reads_the_backup_of_the_other(micropython: MicroPython) -> None:

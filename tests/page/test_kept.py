@@ -16,7 +16,7 @@ from heart_to_heart.play.view import view_of
 from heart_to_heart.web.page.names import FIRST_FRAME
 from tests.page.conftest import OpenGame
 from tests.support.golden import golden
-from tests.support.kept import fingerprints, keep, keep_global, kept
+from tests.support.kept import fingerprints, keep, keep_global, kept, saved_file
 from tests.support.player import Player
 from tests.support.twin import EXAMPLE_CODE, Twin, shown, taps_of
 
@@ -136,8 +136,21 @@ def test_a_damaged_result_is_told_and_left_alone(open_game: OpenGame) -> None:
     player.do("menu")
     player.do("statistics")
     expect(player.page.locator('[data-statistic="played"]')).to_have_text("2")
-    expect(player.toast).to_contain_text("A result in the statistics")
+    said = ["A result in the statistics is damaged", "A result in the statistics was written by a"]
+    expect(player.page.locator("[data-unread]")).to_contain_text(said)
     assert kept(player.page, "results") == before
+
+
+def test_statistics_of_damaged_results_alone_do_not_look_empty(open_game: OpenGame) -> None:
+    """However often one looks."""
+    player = open_game("")
+    reopen_with(player, results={"bad": "[1]"})
+    for _ in range(2):
+        player.do("menu")
+        player.do("statistics")
+        expect(player.page.locator("[data-unread]")).to_contain_text("damaged")
+        expect(player.page.locator("[data-no-games]")).to_have_count(0)
+        player.do("close")
 
 
 NO_STORAGE = {
@@ -170,6 +183,13 @@ def test_without_storage_the_game_is_played_and_one_is_told(open_game: OpenGame,
     player.do("menu")
     player.do("statistics")
     expect(player.page.locator("[data-no-games]")).to_be_visible()
+    player.do("close")
+    player.click_all(["restart", STOCK])
+    player.do("menu")
+    player.do("statistics")
+    expect(player.page.locator('[data-statistic="played"]')).to_have_text("1")
+    player.do("close")
+    assert len(saved_file(player)["results"]) == 1
 
 
 #: From now on what is written fails as it does where there is no room, or no database any more.
@@ -206,7 +226,7 @@ def test_what_cannot_be_written_is_told_once(open_game: OpenGame, how: str) -> N
 
 
 def test_data_that_the_browser_clears_away_in_the_middle(open_game: OpenGame) -> None:
-    """One is told that the game is kept no more, and plays on; the next visit begins anew."""
+    """The game on the table is kept again with its next move, as at a first visit."""
     player, twin = open_game(), Twin()
     player.tap_stock()
     twin.tap(STOCK)
@@ -215,17 +235,14 @@ def test_data_that_the_browser_clears_away_in_the_middle(open_game: OpenGame) ->
     cdp.send("Storage.clearDataForOrigin", origin)
     player.tap_stock()
     twin.tap(STOCK)
-    expect(player.toast).to_have_text(NOT_SAVED)
     player.click_all([*[STOCK] * 7, 25, 0])
     for target in [*[STOCK] * 7, 25, 0]:
         twin.tap(target)
     player.sees(twin.state)
-    player.reload()
     expect(player.toast).to_be_empty()
-    expect(player.info("moves")).to_have_text("0")
-    player.tap_stock()
+    assert read_saved(kept(player.page)["game"]).game.moves == len(PAIR) - 1
     player.reload()
-    expect(player.info("moves")).to_have_text("1")
+    player.sees(twin.state)
 
 
 @pytest.mark.parametrize("fault", [None, "full"])

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from heart_to_heart import TURN, Deal, Game, IllegalMove, read_record
 from heart_to_heart.play.errors import SavedError
-from heart_to_heart.play.saved import SCHEMA, read_saved, write_saved
+from heart_to_heart.play.saved import SCHEMA, is_same, read_saved, write_saved
 from heart_to_heart.play.session import STOCK, Session, saved_game
 from heart_to_heart.play.settings import Settings
 from heart_to_heart.play.view import view_of
@@ -270,3 +270,23 @@ def test_a_game_that_could_not_be_loaded_leaves_the_session_alone() -> None:
     before = view_of(session)
     refusal(TEXT[:-1])
     assert view_of(session) == before
+
+
+@pytest.mark.parametrize(
+    ("change", "same"),
+    [
+        ({"elapsed": 5}, True),
+        ({"left": {**json.loads(saved(after("D3"), 7)), "elapsed": 8}}, True),
+        ({"moves": json.loads(TEXT)["moves"] + 1}, False),
+        ({"undo_floor": 1}, False),
+        ({"id": "other"}, False),
+        ({"code": "HH1-N-AAAAAAN", "pairs": []}, False),
+        ({"left": json.loads(saved(after("D4")))}, False),
+    ],
+)
+def test_two_games_are_the_same_whatever_their_time(change: dict[str, Any], same: bool) -> None:
+    """But not if a move, an undo, what they count for or the game left for them is another."""
+    data = json.loads(TEXT) | {"left": json.loads(saved(after("D3"), 7))}
+    game, other = read_saved(json.dumps(data)), read_saved(json.dumps(data | change))
+    assert is_same(game, other) is same
+    assert is_same(other, game) is same

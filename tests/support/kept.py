@@ -1,8 +1,12 @@
 """What a browser keeps for the game, read and written beside the game."""
 
+import json
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
+
+from .player import Player
 
 _OPEN = """const database = await new Promise((resolve, reject) => {
     const opening = indexedDB.open("heart-to-heart");
@@ -67,3 +71,21 @@ def fingerprints(page: Page) -> dict[str, str]:
     }}"""
     found: dict[str, str] = page.evaluate(read)
     return found
+
+
+def saved_file(player: Player) -> dict[str, Any]:
+    """What the game offers to save as a file; its dialog stays open."""
+    player.page.evaluate("document.querySelector('[data-action=data]').click()")
+    with player.page.expect_download() as download:
+        player.do("export-data")
+    file: dict[str, Any] = json.loads(Path(download.value.path()).read_text("utf-8"))
+    return file
+
+
+def bring_in(player: Player, file: dict[str, Any]) -> None:
+    """Choose a file to be brought in."""
+    player.page.evaluate("document.querySelector('[data-action=data]').click()")
+    content = json.dumps(file).encode()
+    player.page.locator("[data-import]").set_input_files(
+        {"name": "game.json", "mimeType": "application/json", "buffer": content}
+    )

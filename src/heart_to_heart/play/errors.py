@@ -19,10 +19,18 @@ class SavedError(HeartToHeartError):
         "saved-not": N_(
             "The browser could not save the game; its storage may be full. You can play on."
         ),
+        "saved-superseded": N_(
+            "A newer version of Heart to Heart is open in another window: here nothing is saved "
+            "any more until the page is reloaded."
+        ),
+        "not-erased": N_("The browser could not delete anything: everything is still there."),
         "settings-damaged": N_("The saved settings are damaged and could not be read."),
         "statistics-damaged": N_("A result in the statistics is damaged and could not be read."),
         "statistics-newer": N_(
             "A result in the statistics was written by a newer version of Heart to Heart."
+        ),
+        "statistics-unread": N_(
+            "The browser could not read the results of your games. Reload the page to try again."
         ),
         "backup-damaged": N_(
             "This file is damaged or not from Heart to Heart: nothing was taken from it."

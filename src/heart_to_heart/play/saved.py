@@ -8,7 +8,7 @@ from ..rules.game import Game
 from ..rules.position import pair
 from .checks import game_id, parsed, text, whole
 from .errors import SavedError
-from .session import SavedGame, Session
+from .session import SavedGame, Session, saved_game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +31,11 @@ def read_saved(saved: str) -> SavedGame:
     return unpack_saved(data)
 
 
+def is_same(one: SavedGame, other: SavedGame) -> bool:
+    """Whether two saved games are the same but for the time played."""
+    return _without_time(one) == _without_time(other)
+
+
 def pack_saved(saved: SavedGame) -> dict[str, object]:
     """A saved game, and the one left for it, as what JSON can hold."""
     data = _pack(saved)
@@ -49,6 +54,11 @@ def unpack_saved(data: "Any") -> SavedGame:
     except (ValueError, TypeError, KeyError, HeartToHeartError):
         raise SavedError("saved-damaged") from None
     raise SavedError("saved-newer" if schema > SCHEMA else "saved-damaged")
+
+
+def _without_time(saved: SavedGame) -> dict[str, object]:
+    previous = saved.previous and saved_game(saved.previous.game, own_id=saved.previous.id)
+    return pack_saved(saved_game(saved.game, own_id=saved.id, previous=previous))
 
 
 def _pack(saved: SavedGame) -> dict[str, object]:

@@ -2,7 +2,7 @@
 
 The format: the length of the index in 4 bytes, little-endian; the index, JSON ``[[path, size],
 ...]``; then the bytes of each, one after the other. A path is one of MicroPython's file system; for
-what build/image.py adds, it is an address in MicroPython's memory, or a name.
+what web/build/memory.py adds, it is an address in MicroPython's memory, or a name.
 """
 
 import io

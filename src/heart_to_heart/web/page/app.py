@@ -7,6 +7,7 @@ from jsffi import create_proxy
 from ...play import speech
 from ...play.arrows import neighbour
 from ...play.looks import Looks, faces_of
+from ...play.saved import is_same
 from ...play.session import (
     DEALT,
     ELSEWHERE,
@@ -44,6 +45,8 @@ class App:
 
     def __init__(self):
         self.store = Store()
+        if not boot.holds:
+            self.store.stop()
         self.settings = self.store.settings()
         self.session = self.store.session(self.settings)
         root = find(".table")
@@ -70,7 +73,7 @@ class App:
         """Show the game, or the deal that the address names, and let the player play."""
         self._dress()
         self._listen()
-        if not self.store.holds:
+        if not boot.holds:
             self._lost_table(None)
         else:
             self._open_address(None)
@@ -94,13 +97,20 @@ class App:
         self._perform(lambda: self.session.take_up(saved_game(game)))
         self.tell(self.words.say("Your turn. This game does not count in the statistics."))
 
-    def take_up(self, backup):
-        """Go on with what a backup holds."""
+    def take_up(self, backup, results):
+        """Go on with what a backup holds, and keep those of its results that are new.
+
+        Returns whether its game is another than the one on the table, or another state of it.
+        """
         self.settings = self.session.settings = backup.settings
-        self.store.keep_settings(self.settings)
-        if backup.saved_game.id != self.session.id:
+        self.store.put_imported(backup.settings, results)
+        is_other = not is_same(backup.saved_game, self.session.saved_game)
+        if is_other:
             self._perform(lambda: self.session.take_up(backup.saved_game))
+        else:
+            self.store.keep_session(self.session)
         self._dress()
+        return is_other
 
     def _listen(self):
         document.addEventListener("click", self._clicked)
@@ -168,7 +178,7 @@ class App:
 
     def _lost_table(self, _):
         """Another page plays on: here nothing can be played, or kept, any more."""
-        self.store.holds = False
+        self.store.stop()
         self._lost = True
         self.session.pause(ELSEWHERE)
         open_dialog("elsewhere")
@@ -180,7 +190,7 @@ class App:
         else:
             self.session.resume(HIDDEN)
         self.store.keep_time(self.session)
-        if document.hidden and self.store.holds:
+        if document.hidden and self.store.active:
             keep_first_frame(self._table, self._turned())
 
     def _turned(self):

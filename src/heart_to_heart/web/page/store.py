@@ -1,4 +1,4 @@
-"""What the browser keeps: texts by name, in IndexedDB, each durable as soon as it is written.
+"""The player's game, results and settings, from one visit to the next: texts by name.
 
 The game and the settings are in the object store "kept"; each result of a game is a text of its
 own in "results", so that two pages of the game cannot overwrite each other's.
@@ -6,46 +6,47 @@ own in "results", so that two pages of the game cannot overwrite each other's.
 
 import boot
 from js import Date, Uint8Array, crypto, navigator, performance
-from jsffi import create_proxy, to_js
 
 from ...play.errors import SavedError
+from ...play.keeping import KEPT, RESULTS, Keeping, MemoryDatabase
 from ...play.results import read_result, results_of, write_result
 from ...play.saved import read_saved, write_saved
 from ...play.session import Session, saved_game
 from ...play.settings import Settings, read_settings, write_settings
 from ...rules.deal import DEALS
 from ...rules.game import Game, random_deal
+from .database import BrowserDatabase
 
 GAME, SETTINGS = "game", "settings"
 
-_KEPT, _RESULTS = "kept", "results"
 _ID_BYTES = 12
 
 
 class Store:
-    """The player's game, results and settings, from one visit to the next."""
+    """Reads what was kept, and keeps what becomes of it."""
 
     def __init__(self):
         # boot.js has read all of it while Python was starting.
-        self._database = boot.database
         self._kept = {pair[0]: pair[1] for pair in boot.kept}
-        #: The names of kept texts that cannot be read: each is set aside when it is written over.
-        self._unreadable = []
         #: What the player must be told of, as errors, each once; and who is told of the later ones.
         self.troubles = []
         self.on_trouble = None
-        #: Whether this page is the one that keeps; another one may hold the table.
-        self.holds = boot.holds
-        #: The results written in this visit, by name; and the names of what need not be written.
-        self._results = {}
-        self._recorded = set()
         self._asked_to_stay = False
-        # What JavaScript is given again and again is made once.
-        self._both = to_js([_KEPT, _RESULTS])
-        self._strict = to_js({"durability": "strict"})
-        self._written_in_vain = create_proxy(self._failed)
-        if self._database is None:
+        if boot.database is None:
             self._tell("saved-nowhere")
+            database = MemoryDatabase()
+        else:
+            database = BrowserDatabase(lambda: self._tell("saved-superseded"))
+        self._keeping = Keeping(database, self._tell)
+
+    @property
+    def active(self):
+        """Whether this page keeps anything: it does not if another one does, or all is deleted."""
+        return self._keeping.active
+
+    def stop(self):
+        """Keep nothing any more: another page does."""
+        self._keeping.stop()
 
     def settings(self):
         """The settings that were kept, or those at first."""
@@ -63,21 +64,25 @@ class Store:
 
     def keep_settings(self, settings):
         """Keep the settings."""
-        self._write([(_KEPT, SETTINGS, write_settings(settings))])
+        self._keeping.put(KEPT, SETTINGS, write_settings(settings))
+        self._keeping.write()
 
     def keep_session(self, session, ended=()):
         """Keep the game and its time, and with them the results of the games that have ended."""
-        results = results_of(ended, today(), int(boot.timestamp())) if ended else []
-        self._write([(_KEPT, GAME, write_saved(session))] + self._new(results))
+        self._keeping.put(KEPT, GAME, write_saved(session))
+        if ended:
+            self._put_results(results_of(ended, today(), int(boot.timestamp())))
+        self._keeping.write()
 
     def keep_time(self, session):
         """Keep the time played: where nothing was played, what is kept stays as it is."""
         if session.game.known_moves:
             self.keep_session(session)
 
-    def keep_results(self, results):
-        """Keep results that are not kept yet."""
-        self._write(self._new(results))
+    def put_imported(self, settings, results):
+        """Have settings and results kept together with the game that is kept next."""
+        self._keeping.put(KEPT, SETTINGS, write_settings(settings))
+        self._put_results(results)
 
     def stay(self):
         """Ask the browser, once, not to clear away what is kept when space gets scarce."""
@@ -86,38 +91,18 @@ class Store:
             if hasattr(navigator.storage, "persist"):
                 navigator.storage.persist().then(_nothing, _nothing)
 
-    def with_results(self, use):
-        """Read all results that are kept, and call ``use`` with a list of them."""
-        transaction = boot.attempt(self._database, "transaction", _RESULTS)
-        if transaction is None:
-            use([])
-            return
-        request = transaction.objectStore(_RESULTS).getAll()
-        # Were the request named in it, it would hold it, and the request it, for ever: Python and
-        # JavaScript do not see each other's rings.
-        request.onsuccess = lambda success: use(self._readable(success.target.result))
-        request.onerror = lambda _: use([])
+    def read_results(self, use, refuse):
+        """Read all results, and call ``use`` with a list of them, and one of the errors in others.
 
-    def erase(self, then):
-        """Forget everything, then call ``then``."""
-        self.holds = False  # what is on the table must not be kept again
-        transaction = self._writing()
-        if transaction is None:
-            then(None)
-            return
-        transaction.objectStore(_KEPT).clear()
-        transaction.objectStore(_RESULTS).clear()
-        transaction.oncomplete = then
+        Where none can be read, ``refuse`` is called with the error.
+        """
+        self._keeping.read_results(
+            lambda texts: use(*_readable(texts)), lambda code: refuse(SavedError(code))
+        )
 
-    def _readable(self, texts):
-        """The results that can be read; of the others the player is told."""
-        results = []
-        for text in texts:
-            try:
-                results.append(read_result(text))
-            except SavedError as error:
-                self._tell(error.code)
-        return results
+    def erase(self, done, refuse):
+        """Forget everything, then call ``done``; or ``refuse`` with an error, and go on."""
+        self._keeping.erase(done, lambda code: refuse(SavedError(code)))
 
     def _read(self, name, read):
         """What ``read`` makes of a kept text; None if there is none, or it cannot be read."""
@@ -126,52 +111,13 @@ class Store:
         try:
             return read(self._kept[name])
         except SavedError as error:
-            self._unreadable.append(name)
+            self._keeping.set_aside(name, self._kept)
             self._tell(error.code)
             return None
 
-    def _new(self, results):
-        """The texts of those results that are not kept yet."""
-        new = [result for result in results if result.name not in self._recorded]
-        for result in new:
-            self._recorded.add(result.name)
-            if result.name not in self._results:
-                self._results[result.name] = write_result(result)
-        return [(_RESULTS, result.name, self._results[result.name]) for result in new]
-
-    def _write(self, texts):
-        """Write (store, name, text)s, all or none."""
-        if self._database is None or not self.holds or not texts:
-            return
-        transaction = self._writing()
-        if transaction is None:  # the browser has closed the database
-            self._failed(None)
-            return
-        transaction.onabort = self._written_in_vain
-        for store, name, text in texts:
-            place = transaction.objectStore(store)
-            if name in self._unreadable and name not in self._recorded:
-                self._recorded.add(name)
-                boot.setAside(place, name, self._name_aside(name))
-            place.put(text, name)
-        transaction.commit()
-
-    def _writing(self):
-        """A transaction of both stores that is durable once it is done; None if it is refused."""
-        return boot.attempt(self._database, "transaction", self._both, "readwrite", self._strict)
-
-    def _name_aside(self, name):
-        """A name for a text that cannot be read, under which nothing is kept yet."""
-        aside, count = name + "-set-aside", 1
-        while aside in self._kept:
-            count += 1
-            aside = "%s-set-aside-%d" % (name, count)
-        return aside
-
-    def _failed(self, _):
-        """What was written has not been kept: it goes with the next text, if that is."""
-        self._recorded = {name for name, text in self._results.items() if text is None}
-        self._tell("saved-not")
+    def _put_results(self, results):
+        for result in results:
+            self._keeping.put(RESULTS, result.name, write_result(result))
 
     def _tell(self, code):
         """Tell the player of a trouble, each kind once."""
@@ -180,6 +126,17 @@ class Store:
         self.troubles.append(SavedError(code))
         if self.on_trouble:
             self.on_trouble(self.troubles[-1])
+
+
+def _readable(texts):
+    """The results that can be read, and an error of each kind for the others."""
+    results, errors = [], {}
+    for text in texts:
+        try:
+            results.append(read_result(text))
+        except SavedError as error:
+            errors[error.code] = error
+    return results, list(errors.values())
 
 
 def _nothing(_):

@@ -56,18 +56,31 @@ async function awaitTable() {
 const result = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = request.onblocked = () => reject(request.error);
+    request.onerror = () => reject(request.error);
   });
+
+// The database, of whatever version it is. It gives way to a page that needs a newer version, or
+// deletes it; `superseded` resolves in the first case.
+async function openDatabase() {
+  const opening = indexedDB.open("heart-to-heart");
+  opening.onupgradeneeded = () => {
+    for (const store of ["kept", "results"]) opening.result.createObjectStore(store);
+  };
+  const database = await result(opening);
+  database.superseded = new Promise((resolve) => {
+    database.onversionchange = ({ newVersion }) => {
+      database.close();
+      if (newVersion) resolve();
+    };
+  });
+  return database;
+}
 
 // The game and settings kept, as [name, text] pairs, and the database, or null where nothing can
 // be kept. The results of games, which may be many, are read when they are asked for.
 async function readKept() {
   try {
-    const opening = indexedDB.open("heart-to-heart"); // of whatever version it is
-    opening.onupgradeneeded = () => {
-      for (const store of ["kept", "results"]) opening.result.createObjectStore(store);
-    };
-    const database = await result(opening);
+    const database = await openDatabase();
     const store = database.transaction("kept").objectStore("kept");
     const [names, texts] = await Promise.all([result(store.getAllKeys()), result(store.getAll())]);
     // What cannot be read is put under another name as it is: Python may not be able to hold it.
@@ -175,7 +188,7 @@ async function start() {
   if (globalThis.painted && !document.hidden) await frameDrawn(); // a tap that early.js has answered
   const painted = globalThis.painted?.() ?? null;
   const holds = kept.holds && !lost;
-  unpack(files, FS, { boot: { ...kept, holds, painted, takeTable, attempt, timestamp, afterFrame, keepFirstFrame } });
+  unpack(files, FS, { boot: { ...kept, holds, painted, takeTable, openDatabase, attempt, timestamp, afterFrame, keepFirstFrame } });
   runPython("heart_to_heart.web.page.main.start()");
 }
 

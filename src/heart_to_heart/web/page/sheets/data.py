@@ -35,7 +35,7 @@ def open_data(app):
         class_="unseen",
         data_import=True,
     )
-    # It does not name the field: see Store.with_results.
+    # It does not name the field: see BrowserDatabase.read_results.
     field.addEventListener("change", lambda change: _import(app, change.target))
     _button(choices, "ask-erase", words.say("Delete everything …"))
     make("p", content, class_="error", role="alert", data_data_error=True)
@@ -44,7 +44,12 @@ def open_data(app):
 
 def export_data(app):
     """Hand the player's file to the browser to save."""
-    app.store.with_results(lambda results: _save(write_backup(app.session, Statistics(results))))
+
+    def save(results, errors):
+        _save(write_backup(app.session, Statistics(results)))
+        _show_errors(app, errors)
+
+    app.store.read_results(save, lambda error: _show_errors(app, [error]))
 
 
 def ask_erase(app):
@@ -65,8 +70,12 @@ def ask_erase(app):
 
 def erase(app):
     """Delete everything, and start as at the first visit."""
-    app.store.erase(lambda _: location.reload())
-    forget_first_frame()
+
+    def begin_anew():
+        forget_first_frame()
+        location.reload()
+
+    app.store.erase(begin_anew, lambda error: app.tell(app.words.error(error)))
 
 
 def _save(text):
@@ -80,32 +89,53 @@ def _save(text):
 def _import(app, field):
     file = field.files[0]
     if file.size > MOST_CHARACTERS:
-        _refuse(app, SavedError("backup-long"))
+        _show_errors(app, [SavedError("backup-long")])
     else:
         file.text().then(
-            lambda text: _take(app, text), lambda _: _refuse(app, SavedError("backup-damaged"))
+            lambda text: _take(app, text),
+            lambda _: _show_errors(app, [SavedError("backup-damaged")]),
         )
     field.value = ""  # the same file, mended, can be chosen again
 
 
-def _refuse(app, error):
-    find("[data-data-error]").textContent = app.words.error(error)
+def _show_errors(app, errors):
+    text = " ".join(app.words.error(error) for error in errors)
+    find("[data-data-error]").textContent = text
 
 
 def _take(app, text):
-    """Take a file in; a damaged one changes nothing."""
+    """Take a file in, and say what came of it; a damaged one changes nothing."""
     try:
         backup = read_backup(text)
     except SavedError as error:
-        _refuse(app, error)
+        _show_errors(app, [error])
         return
 
-    def merge(results):
-        app.store.keep_results(Statistics(results).merge(backup.results))
+    def merge(results, _):
+        new = Statistics(results).merge(backup.results)
         close_dialog()
-        app.take_up(backup)
+        take = _game_taken if app.take_up(backup, new) else _same_game
+        app.tell(take(app.words, len(new)))
 
-    app.store.with_results(merge)
+    app.store.read_results(merge, lambda error: _show_errors(app, [error]))
+
+
+def _game_taken(words, results):
+    return words.count(
+        "Taken from the file: the game, {n} new result and the settings.",
+        "Taken from the file: the game, {n} new results and the settings.",
+        results,
+    )
+
+
+def _same_game(words, results):
+    return words.count(
+        "The game of the file is the one on the table; taken from it: {n} new result and the "
+        "settings.",
+        "The game of the file is the one on the table; taken from it: {n} new results and the "
+        "settings.",
+        results,
+    )
 
 
 def _button(place, action, text, class_=None):

@@ -20,19 +20,25 @@ _NO_GAMES = N_(
 
 def open_statistics(app):
     """Read the results and show them."""
-    app.store.with_results(lambda results: _show(app.words, Statistics(results)))
+    words = app.words
+    app.store.read_results(
+        lambda results, errors: _show(words, Statistics(results), errors),
+        lambda error: _show(words, Statistics(), [error]),
+    )
 
 
-def _show(words, statistics):
+def _show(words, statistics, errors):
     content = new_dialog("statistics", words.say("Statistics"), words)
+    for error in errors:
+        make("p", content, words.error(error), class_="error", data_unread=True)
     figures = statistics.figures
-    if not figures.played:
-        make("p", content, words.say(_NO_GAMES), data_no_games=True)
-    else:
+    if figures.played:
         _figures(words, make("dl", content, class_="figures wide"), figures)
         _days(words, content, statistics.by_day(today(), _WEEKS))
         if figures.won:
             _times(words, content, statistics.by_minutes())
+    elif not errors:
+        make("p", content, words.say(_NO_GAMES), data_no_games=True)
     open_dialog("statistics")
 
 

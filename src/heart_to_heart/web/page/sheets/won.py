@@ -14,8 +14,8 @@ _BEATEN = {
 
 
 def show_beaten(app):
-    """Read the results and say it."""
-    app.store.with_results(lambda results: _show(app, Statistics(results)))
+    """Read the results and say it; of results that cannot be read nothing is known."""
+    app.store.read_results(lambda results, _: _show(app, Statistics(results)), lambda _: None)
 
 
 def _show(app, statistics):
