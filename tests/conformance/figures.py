@@ -2,7 +2,7 @@
 
 from hashlib import sha256
 
-from heart_to_heart.play.backup import read_backup, write_backup
+from heart_to_heart.play.backup import Backup, read_backup, write_backup
 from heart_to_heart.play.daily import daily_deal
 from heart_to_heart.play.days import day_number, day_text
 from heart_to_heart.play.errors import SavedError
@@ -79,7 +79,7 @@ def backup() -> str:
     session.tap(STOCK)
     session.deal(Deal(13))
     statistics = Statistics([made_up(number, 50) for number in range(50)])
-    return write_backup(session, statistics)
+    return write_backup(Backup(session.saved_game, statistics.results, session.settings))
 
 
 def read(kind: str, texts: list[str]) -> list[object]:

@@ -6,12 +6,11 @@ from typing import Any
 from playwright.sync_api import expect
 
 from heart_to_heart import Deal, HeartToHeartError, read_record, write_code, write_record
-from heart_to_heart.play.backup import read_backup, write_backup
+from heart_to_heart.play.backup import Backup, read_backup, write_backup
 from heart_to_heart.play.errors import SavedError
 from heart_to_heart.play.results import Result
 from heart_to_heart.play.session import STOCK, SavedGame, Session, saved_game
 from heart_to_heart.play.settings import Settings
-from heart_to_heart.play.statistics import Statistics
 from tests.page.conftest import OpenGame
 from tests.page.test_codes import submit_all
 from tests.support.golden import golden
@@ -113,7 +112,7 @@ def backup() -> str:
         Result(1_796_000_000_000, "3f2a", "HH1-N-AAAAAAM", "2026-11-30", "won", 76, 345_678),
         Result(1_796_000_400_000, "88bb", "HH1-N-AAAAABE", "2026-12-01", "left", 12, 60_000),
     ]
-    return write_backup(session, Statistics(results))
+    return write_backup(Backup(session.saved_game, results, session.settings))
 
 
 def test_damaged_files_are_taken_whole_or_not_at_all(open_game: OpenGame) -> None:

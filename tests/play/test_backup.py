@@ -36,7 +36,7 @@ def session() -> Session:
     return session
 
 
-TEXT = write_backup(session(), Statistics(RESULTS))
+TEXT = write_backup(Backup(session().saved_game, RESULTS, session().settings))
 
 
 def changed(**values: Any) -> str:
@@ -62,13 +62,15 @@ def assert_usable(backup: Backup) -> None:
     assert statistics.figures.won <= statistics.figures.played
     assert statistics.by_day("2026-11-30", 4)
     assert statistics.by_minutes()
-    read_backup(write_backup(session, statistics))
+    read_backup(write_backup(Backup(session.saved_game, statistics.results, session.settings)))
 
 
 @given(sessions, st.lists(results))
 def test_a_backup_is_read_as_it_was_written(session: Session, taken: list[Result]) -> None:
     statistics = Statistics(taken)
-    backup = read_backup(write_backup(session, statistics))
+    backup = read_backup(
+        write_backup(Backup(session.saved_game, statistics.results, session.settings))
+    )
     assert pack_saved(backup.saved_game) == pack_saved(session.saved_game)
     assert sorted(backup.results) == sorted(statistics.results)
     assert backup.settings.chosen == session.settings.chosen
@@ -256,6 +258,6 @@ def test_random_changes_of_single_characters() -> None:
 def test_a_backup_that_was_refused_changes_nothing() -> None:
     own = Session(saved_game(Game(Deal(12))), Settings(), FakeTime())
     statistics = Statistics(RESULTS)
-    before = write_backup(own, statistics)
+    before = write_backup(Backup(own.saved_game, statistics.results, own.settings))
     refusal(TEXT[:-3])
-    assert write_backup(own, statistics) == before
+    assert write_backup(Backup(own.saved_game, statistics.results, own.settings)) == before

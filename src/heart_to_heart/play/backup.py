@@ -7,9 +7,8 @@ from .checks import whole
 from .errors import SavedError
 from .results import Result, pack_result, unpack_result
 from .saved import pack_saved, unpack_saved
-from .session import SavedGame, Session
+from .session import SavedGame
 from .settings import Settings, unpack_settings
-from .statistics import Statistics
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,16 +34,16 @@ class Backup(namedtuple("Backup", ("saved_game", "results", "settings"))):
     settings: Settings
 
 
-def write_backup(session: Session, statistics: Statistics) -> str:
-    """The session's game and settings and the statistics as JSON; see docs/saved-state.md."""
+def write_backup(backup: Backup) -> str:
+    """A backup as JSON; see docs/saved-state.md."""
     head = {
         "app": APP,
         "schema": SCHEMA,
-        "game": pack_saved(session.saved_game),
-        "settings": session.settings.chosen,
+        "game": pack_saved(backup.saved_game),
+        "settings": backup.settings.chosen,
     }
     # MicroPython writes many short texts far sooner than a long one.
-    results = [_compact(pack_result(result)) for result in statistics.results]
+    results = [_compact(pack_result(result)) for result in backup.results]
     return _compact(head)[:-1] + ',"results":[' + ",\n".join(results) + "]}\n"
 
 

@@ -25,12 +25,13 @@ from ...play.view import view_of
 from ...rules.errors import IllegalMove
 from ...rules.position import PLAYING, WON
 from .bar import Bar, clock_text
-from .dialogs import SHEETS, close_dialog, open_dialog, opened, sheet_action
+from .dialogs import close_dialog, open_dialog, opened
 from .dom import find, find_all, set_attribute
 from .first_frame import keep_first_frame, looks_at_start
 from .keys import STEPS, action_of
 from .names import SETTING_ATTRIBUTES
 from .resizing import Resizing
+from .sheets import ACTIONS, open_address, show_beaten
 from .store import Store, new_deal
 from .table import Table, target_of
 from .words import Words, choose_language, translate_page
@@ -44,11 +45,11 @@ class App:
     """One player's app, from the kept game to the last tap."""
 
     def __init__(self):
-        self.store = Store()
+        self._store = Store()
         if not boot.holds:
-            self.store.stop()
-        self.settings = self.store.settings()
-        self.session = self.store.session(self.settings)
+            self._store.stop()
+        self.settings = self._store.settings()
+        self._session = self._store.session(self.settings)
         root = find(".table")
         self._table, self._resizing = Table(root, Looks(looks_at_start())), Resizing(root)
         self._bar = Bar()
@@ -59,7 +60,7 @@ class App:
         self._actions = {
             "undo": self._undo,
             "redo": self._redo,
-            "restart": lambda: self._perform(self.session.restart),
+            "restart": lambda: self._perform(self._session.restart),
             "new": lambda: self.deal(new_deal()),
             "turn": lambda: self._tap(STOCK),
             "pause": self._pause,
@@ -71,6 +72,8 @@ class App:
 
     def start(self):
         """Show the game, or the deal that the address names, and let the player play."""
+        if document.hidden:
+            self._session.pause(HIDDEN)
         self._dress()
         self._listen()
         if not boot.holds:
@@ -79,10 +82,17 @@ class App:
             self._open_address(None)
             if self.view.outcome != PLAYING and not opened():
                 self._open_end()
-        if self.store.troubles:
-            self.tell(" ".join(self.words.error(trouble) for trouble in self.store.troubles))
-        self.store.on_trouble = lambda trouble: self.tell(self.words.error(trouble))
+        if self._store.troubles:
+            self.tell(" ".join(self.words.error(trouble) for trouble in self._store.troubles))
+        self._store.on_trouble = lambda trouble: self.tell(self.words.error(trouble))
         document.documentElement.setAttribute("data-ready", "")
+
+    # What the sheets ask for; see Context.
+
+    @property
+    def saved_game(self):
+        """The game on the table, as it can be put aside now."""
+        return self._session.saved_game
 
     def tell(self, message):
         """Show a message; an empty one takes the last away."""
@@ -90,11 +100,11 @@ class App:
 
     def deal(self, deal):
         """Begin a new game."""
-        self._perform(lambda: self.session.deal(deal))
+        self._perform(lambda: self._session.deal(deal))
 
     def play_on(self, game):
         """Go on with a game that was looked at; having been shown, it counts in no statistics."""
-        self._perform(lambda: self.session.take_up(saved_game(game)))
+        self._perform(lambda: self._session.take_up(saved_game(game)))
         self.tell(self.words.say("Your turn. This game does not count in the statistics."))
 
     def take_up(self, backup, results):
@@ -102,15 +112,31 @@ class App:
 
         Returns whether its game is another than the one on the table, or another state of it.
         """
-        self.settings = self.session.settings = backup.settings
-        self.store.put_imported(backup.settings, results)
-        is_other = not is_same(backup.saved_game, self.session.saved_game)
+        self.settings = self._session.settings = backup.settings
+        self._store.put_imported(backup.settings, results)
+        is_other = not is_same(backup.saved_game, self._session.saved_game)
         if is_other:
-            self._perform(lambda: self.session.take_up(backup.saved_game))
+            self._perform(lambda: self._session.take_up(backup.saved_game))
         else:
-            self.store.keep_session(self.session)
+            self._store.keep_session(self._session)
         self._dress()
         return is_other
+
+    def pause(self, reason):
+        """Let the player's time stand; the reasons are those of play.session."""
+        self._session.pause(reason)
+
+    def resume(self, reason):
+        """Let a reason for a pause be over."""
+        self._session.resume(reason)
+
+    def read_results(self, use, refuse):
+        """Read all results; see Store."""
+        self._store.read_results(use, refuse)
+
+    def erase(self, done, refuse):
+        """Forget everything that is kept; see Store."""
+        self._store.erase(done, refuse)
 
     def _listen(self):
         document.addEventListener("click", self._clicked)
@@ -173,29 +199,29 @@ class App:
             if not opened():
                 open_dialog("elsewhere")
         elif closed.target.getAttribute("data-dialog") == "paused":
-            self.session.resume(PAUSED)
+            self._session.resume(PAUSED)
             set_attribute(document.documentElement, "data-paused", None)
 
     def _lost_table(self, _):
         """Another page plays on: here nothing can be played, or kept, any more."""
-        self.store.stop()
+        self._store.stop()
         self._lost = True
-        self.session.pause(ELSEWHERE)
+        self._session.pause(ELSEWHERE)
         open_dialog("elsewhere")
 
     def _hidden_or_shown(self, _):
         self._show_rest()
         if document.hidden:
-            self.session.pause(HIDDEN)
+            self._session.pause(HIDDEN)
         else:
-            self.session.resume(HIDDEN)
-        self.store.keep_time(self.session)
-        if document.hidden and self.store.active:
+            self._session.resume(HIDDEN)
+        self._store.keep_time(self._session)
+        if document.hidden and self._store.active:
             keep_first_frame(self._table, self._turned())
 
     def _turned(self):
         """What a tap on the stock will lead to when this game is taken up again."""
-        session = Session(saved_game(self.session.game.copy()), self.settings, lambda: 0)
+        session = Session(saved_game(self._session.game.copy()), self.settings, lambda: 0)
         session.tap(STOCK)
         return view_of(session)
 
@@ -203,28 +229,28 @@ class App:
         self._show_rest()
         if not stays:
             close_dialog()
-        if action in SHEETS:
-            sheet_action(*SHEETS[action])(self)
-        else:
+        if action in self._actions:
             self._actions[action]()
+        else:
+            ACTIONS[action](self)
 
     # What comes of it
 
     def _tap(self, target):
-        self._perform(lambda: self.session.tap(target))
+        self._perform(lambda: self._session.tap(target))
 
     def _undo(self):
         """Take the last move back; before a game's first move, go back to the game before it."""
-        if self.session.previous:
-            self._perform(self.session.restore_previous)
+        if self._session.previous:
+            self._perform(self._session.restore_previous)
         elif self.view.undoable:
-            self._perform(self.session.undo)
+            self._perform(self._session.undo)
         else:
             self.tell(self.words.error(IllegalMove("nothing-to-undo")))
 
     def _redo(self):
         if self.view.redoable:
-            self._perform(self.session.redo)
+            self._perform(self._session.redo)
         else:
             self.tell(self.words.error(IllegalMove("nothing-to-redo")))
 
@@ -237,9 +263,9 @@ class App:
         event = action()
         if event.kind == NOTHING:
             return
-        before, self.view = self.view, view_of(self.session)
+        before, self.view = self.view, view_of(self._session)
         self.tell(speech.message(self.words, event))
-        self.store.keep_session(self.session, event.ended)
+        self._store.keep_session(self._session, event.ended)
         self._begun = speech.Change(event, before, self.view)
         if event.kind in _ANOTHER_GAME:
             self._show_rest()
@@ -258,7 +284,7 @@ class App:
         show(self.view)
         self._show_around()
         if kind == PAIRED:
-            self.store.stay()
+            self._store.stay()
         self._bar.speak(speech.spoken(self.words, change))
         if self.view.outcome != PLAYING and (
             kind in _ANOTHER_GAME or change.before.outcome == PLAYING
@@ -266,8 +292,8 @@ class App:
             self._open_end()
 
     def _set(self, name, choice):
-        self.settings = self.session.settings = self.settings.choose(name, choice)
-        self.store.keep_settings(self.settings)
+        self.settings = self._session.settings = self.settings.choose(name, choice)
+        self._store.keep_settings(self.settings)
         self._dress()
 
     def _dress(self):
@@ -279,7 +305,7 @@ class App:
         for name, attribute in SETTING_ATTRIBUTES.items():
             root.setAttribute(attribute, str(self.settings[name]).lower())
         self._table.looks.dress(self.words, self.faces)
-        self.view = view_of(self.session)
+        self.view = view_of(self._session)
         self._table.show(self.view)
         self._show_around()
 
@@ -288,24 +314,24 @@ class App:
         self._show_time()
 
     def _show_time(self):
-        self._bar.show_time(self.session.clock.elapsed())
+        self._bar.show_time(self._session.clock.elapsed())
 
     # Dialogs
 
     def _pause(self):
         open_dialog("paused")
-        self.session.pause(PAUSED)
+        self._session.pause(PAUSED)
         set_attribute(document.documentElement, "data-paused", True)
 
     def _open_end(self):
         figures = {
-            "time": clock_text(self.session.clock.elapsed()),
+            "time": clock_text(self._session.clock.elapsed()),
             "moves": str(self.view.moves),
             "score": str(self.view.score),
             "beaten": "",
         }
         if self.view.outcome == WON:
-            sheet_action("won", "show_beaten")(self)
+            show_beaten(self)
         for figure in find_all("[data-won]"):
             figure.textContent = figures[figure.getAttribute("data-won")]
         open_dialog(self.view.outcome)
@@ -315,7 +341,7 @@ class App:
     def _open_address(self, _):
         """Do what the address asks for after its #, if anything."""
         if location.hash and not self._lost:
-            sheet_action("address", "open_address")(self)
+            open_address(self)
 
 
 def choice_of(control):

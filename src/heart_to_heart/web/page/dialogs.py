@@ -4,36 +4,6 @@ from js import document
 
 from .dom import find, make
 
-#: Actions of what is loaded when first asked for: the module of page/sheets, and its function.
-SHEETS = {
-    "code": ("deal", "open_deal"),
-    "submit-code": ("deal", "submit_code"),
-    "daily": ("deal", "deal_daily"),
-    "copy-code": ("deal", "copy_code"),
-    "copy-game": ("deal", "copy_game"),
-    "share": ("deal", "share"),
-    "settings": ("settings", "open_settings"),
-    "statistics": ("statistics", "open_statistics"),
-    "keys": ("keys", "open_keys"),
-    "data": ("data", "open_data"),
-    "export-data": ("data", "export_data"),
-    "ask-erase": ("data", "ask_erase"),
-    "erase": ("data", "erase"),
-    "rules": ("rules", "open_rules"),
-    "examples": ("examples", "open_examples"),
-    "watch": ("examples", "watch_game"),
-    "watch-text": ("examples", "watch_text"),
-    "first": ("examples", "first"),
-    "back": ("examples", "back"),
-    "forward": ("examples", "forward"),
-    "last": ("examples", "last"),
-    "play": ("examples", "play"),
-    "speed-slow": ("examples", "slow"),
-    "speed-normal": ("examples", "normal"),
-    "speed-fast": ("examples", "fast"),
-    "play-from-here": ("examples", "play_from_here"),
-}
-
 
 def dialog(name):
     """The dialog of a name."""
@@ -73,8 +43,3 @@ def new_dialog(name, title, words):
     choices = make("div", root, class_="choices")
     make("button", choices, words.say("Close"), type="button", class_="main", data_action="close")
     return content
-
-
-def sheet_action(module, name):
-    """A function of page/sheets, loaded now."""
-    return getattr(__import__("heart_to_heart.web.page.sheets." + module, None, None, [name]), name)

@@ -13,7 +13,7 @@ from .deal import deal_of_the_day
 _LONGEST = 2_000  # what is longer is no code, however it is spelled
 
 
-def open_address(app):
+def open_address(context):
     """Deal what the address asks for, and take it out of the address.
 
     Left there, it would deal the same cards again at the next reload. A game of this very deal
@@ -24,11 +24,11 @@ def open_address(app):
     try:
         deal = _deal_of(code)
     except DealCodeError as error:
-        app.tell(app.words.error(error))
+        context.tell(context.words.error(error))
         return
-    if deal != app.session.game.deal or app.view.outcome != PLAYING:
+    if deal != context.saved_game.game.deal or context.view.outcome != PLAYING:
         close_dialog()
-        app.deal(deal)
+        context.deal(deal)
 
 
 def _deal_of(code):

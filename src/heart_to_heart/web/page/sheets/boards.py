@@ -18,11 +18,11 @@ _BLANK: list[object] = []
 class Board:
     """A table in a box of any size, as one picture with a sentence for those who listen."""
 
-    def __init__(self, app, parent):
+    def __init__(self, context, parent):
         self._box = make("div", parent, class_="board cloth", role="img")
-        self._words = app.words
+        self._words = context.words
         self._table = Table(self._box.appendChild(_blank().cloneNode(True)))
-        self._table.looks.dress(app.words, app.faces)
+        self._table.looks.dress(context.words, context.faces)
 
     def show(self, view, pair=None):
         """Show a view, and the pair that has just left, if any; see Table.move."""
@@ -41,18 +41,18 @@ class LargePage:
         self.root = make("dialog", class_="large", data_dialog=name, aria_labelledby=self._title)
         self.root.addEventListener("close", self._closed)
 
-    def open(self, app, title):
+    def open(self, context, title):
         """Open it over the table, in the place of one that is open; returns what to fill."""
-        self._app = app
+        self._context = context
         self._empty()
         head = make("header", self.root, class_="head")
         make("h2", head, title, id=self._title)
-        label = app.words.say("Close")
+        label = context.words.say("Close")
         make("button", head, label, type="button", data_action="close")
         content = make("div", self.root, class_="content")
         document.body.appendChild(self.root)
         open_dialog(self._name)
-        app.session.pause(SHEET)
+        context.pause(SHEET)
         return content
 
     def name(self, title):
@@ -68,7 +68,7 @@ class LargePage:
         self.closed()
         self.root.remove()
         self._empty()
-        self._app.session.resume(SHEET)
+        self._context.resume(SHEET)
 
     def _empty(self):
         """Let go of what it is filled with; each board by itself, for each is large.

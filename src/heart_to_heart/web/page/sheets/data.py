@@ -3,7 +3,7 @@
 from js import URL, Blob, document, location
 from jsffi import to_js
 
-from ....play.backup import MOST_CHARACTERS, read_backup, write_backup
+from ....play.backup import MOST_CHARACTERS, Backup, read_backup, write_backup
 from ....play.errors import SavedError
 from ....play.statistics import Statistics
 from ....rules.errors import N_
@@ -18,9 +18,9 @@ _WHAT = N_(
 )
 
 
-def open_data(app):
+def open_data(context):
     """Offer to export, import and delete."""
-    words = app.words
+    words = context.words
     content = new_dialog("data", words.say("My games and results"), words)
     make("p", content, words.say(_WHAT))
     choices = make("div", content, class_="choices")
@@ -36,25 +36,27 @@ def open_data(app):
         data_import=True,
     )
     # It does not name the field: see BrowserDatabase.read_results.
-    field.addEventListener("change", lambda change: _import(app, change.target))
+    field.addEventListener("change", lambda change: _import(context, change.target))
     _button(choices, "ask-erase", words.say("Delete everything …"))
     make("p", content, class_="error", role="alert", data_data_error=True)
     open_dialog("data")
 
 
-def export_data(app):
+def export_data(context):
     """Hand the player's file to the browser to save."""
 
     def save(results, errors):
-        _save(write_backup(app.session, Statistics(results)))
-        _show_errors(app, errors)
+        _save(
+            write_backup(Backup(context.saved_game, Statistics(results).results, context.settings))
+        )
+        _show_errors(context, errors)
 
-    app.store.read_results(save, lambda error: _show_errors(app, [error]))
+    context.read_results(save, lambda error: _show_errors(context, [error]))
 
 
-def ask_erase(app):
+def ask_erase(context):
     """Ask a second time before everything is deleted."""
-    words = app.words
+    words = context.words
     content = new_dialog("erase", words.say("Delete everything?"), words)
     make(
         "p",
@@ -68,14 +70,14 @@ def ask_erase(app):
     open_dialog("erase")
 
 
-def erase(app):
+def erase(context):
     """Delete everything, and start as at the first visit."""
 
     def begin_anew():
         forget_first_frame()
         location.reload()
 
-    app.store.erase(begin_anew, lambda error: app.tell(app.words.error(error)))
+    context.erase(begin_anew, lambda error: context.tell(context.words.error(error)))
 
 
 def _save(text):
@@ -86,38 +88,38 @@ def _save(text):
     URL.revokeObjectURL(address)
 
 
-def _import(app, field):
+def _import(context, field):
     file = field.files[0]
     if file.size > MOST_CHARACTERS:
-        _show_errors(app, [SavedError("backup-long")])
+        _show_errors(context, [SavedError("backup-long")])
     else:
         file.text().then(
-            lambda text: _take(app, text),
-            lambda _: _show_errors(app, [SavedError("backup-damaged")]),
+            lambda text: _take(context, text),
+            lambda _: _show_errors(context, [SavedError("backup-damaged")]),
         )
     field.value = ""  # the same file, mended, can be chosen again
 
 
-def _show_errors(app, errors):
-    text = " ".join(app.words.error(error) for error in errors)
+def _show_errors(context, errors):
+    text = " ".join(context.words.error(error) for error in errors)
     find("[data-data-error]").textContent = text
 
 
-def _take(app, text):
+def _take(context, text):
     """Take a file in, and say what came of it; a damaged one changes nothing."""
     try:
         backup = read_backup(text)
     except SavedError as error:
-        _show_errors(app, [error])
+        _show_errors(context, [error])
         return
 
     def merge(results, _):
         new = Statistics(results).merge(backup.results)
         close_dialog()
-        take = _game_taken if app.take_up(backup, new) else _same_game
-        app.tell(take(app.words, len(new)))
+        take = _game_taken if context.take_up(backup, new) else _same_game
+        context.tell(take(context.words, len(new)))
 
-    app.store.read_results(merge, lambda error: _show_errors(app, [error]))
+    context.read_results(merge, lambda error: _show_errors(context, [error]))
 
 
 def _game_taken(words, results):

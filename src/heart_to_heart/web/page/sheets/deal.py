@@ -11,30 +11,30 @@ from ..dom import find
 from ..store import today
 
 
-def open_deal(app):
+def open_deal(context):
     """Show the code of the deal on the table."""
-    find("[data-code]", dialog("code")).textContent = app.view.code
+    find("[data-code]", dialog("code")).textContent = context.view.code
     find("#code-field").value = ""
     _show_error("")
     open_dialog("code")
 
 
-def submit_code(app):
+def submit_code(context):
     """Deal the code in the field; if it is none, say next to it what was expected."""
     field = find("#code-field")
     try:
         deal = Deal.from_code(field.value.split("#")[-1])
     except DealCodeError as error:
-        _show_error(app.words.error(error))
+        _show_error(context.words.error(error))
         field.focus()
     else:
         close_dialog()
-        app.deal(deal)
+        context.deal(deal)
 
 
-def deal_daily(app):
+def deal_daily(context):
     """Deal the deal of the day."""
-    app.deal(deal_of_the_day())
+    context.deal(deal_of_the_day())
 
 
 def deal_of_the_day():
@@ -42,36 +42,36 @@ def deal_of_the_day():
     return daily_deal(today())
 
 
-def copy_code(app):
+def copy_code(context):
     """Copy the code to the clipboard."""
-    _copy(app, app.view.code)
+    _copy(context, context.view.code)
 
 
-def copy_game(app):
+def copy_game(context):
     """Copy the game as text to the clipboard."""
     try:
-        text = write_record(app.session.game)
+        text = write_record(context.saved_game.game)
     except RecordError as error:
-        app.tell(app.words.error(error))
+        context.tell(context.words.error(error))
     else:
-        _copy(app, text)
+        _copy(context, text)
 
 
-def share(app):
+def share(context):
     """Offer a link to this deal to the system's share sheet, or else to the clipboard."""
-    link = location.origin + location.pathname + "#" + app.view.code
+    link = location.origin + location.pathname + "#" + context.view.code
     if hasattr(navigator, "share"):
-        title = app.words.say("Heart to Heart, deal {code}", code=app.view.code)
+        title = context.words.say("Heart to Heart, deal {code}", code=context.view.code)
         navigator.share({"title": title, "url": link}).then(_nothing, _nothing)
     else:
-        _copy(app, link)
+        _copy(context, link)
 
 
-def _copy(app, text):
-    copied = app.words.say("Copied: {text}", text=text if len(text) < 80 else text[:79] + "…")
-    refused = app.words.say("The browser did not allow copying.")
+def _copy(context, text):
+    copied = context.words.say("Copied: {text}", text=text if len(text) < 80 else text[:79] + "…")
+    refused = context.words.say("The browser did not allow copying.")
     navigator.clipboard.writeText(text).then(
-        lambda *_: app.tell(copied), lambda *_: app.tell(refused)
+        lambda *_: context.tell(copied), lambda *_: context.tell(refused)
     )
 
 

@@ -8,7 +8,8 @@ from ..dom import make
 from .boards import LargePage
 from .viewer import Viewer
 
-_VIEWER = Viewer()
+#: The one viewer; what it shows goes on when the page is opened again.
+VIEWER = Viewer()
 
 
 class _Examples(LargePage):
@@ -16,20 +17,20 @@ class _Examples(LargePage):
 
     def __init__(self):
         super().__init__("examples")
-        self.root.addEventListener("keydown", _VIEWER.pressed)
+        self.root.addEventListener("keydown", VIEWER.pressed)
 
-    def watch(self, app, title, game):
+    def watch(self, context, title, game):
         """Open it, if need be, and show a game in it."""
         if self.root.open:
             self.name(title)
-            _VIEWER.focus()
+            VIEWER.focus()
             self.root.scrollTop = 0
         else:
-            content = self.open(app, title)
+            content = self.open(context, title)
             content.classList.add("viewer")
-            _VIEWER.build(app, content)
-            self._make_others(app.words, content)
-        _VIEWER.watch(Replay(game))
+            VIEWER.build(context, content)
+            self._make_others(context.words, content)
+        VIEWER.watch(Replay(game))
 
     def refuse(self, message):
         """Say next to the field what is wrong with its text; an empty message takes it away."""
@@ -44,7 +45,7 @@ class _Examples(LargePage):
         return self._field.value
 
     def closed(self):
-        _VIEWER.stop()
+        VIEWER.stop()
 
     def _make_others(self, words, parent):
         form = make("form", parent, class_="others", data_action="watch-text")
@@ -76,72 +77,32 @@ class _Examples(LargePage):
         make("button", make("div", form, class_="choices"), words.say("Watch it"), type="submit")
 
 
-def open_examples(app):
+def open_examples(context):
     """Show the won example."""
-    _PAGE.watch(app, app.words.say("A won game"), read_record(WON_GAME))
+    _PAGE.watch(context, context.words.say("A won game"), read_record(WON_GAME))
 
 
-def watch_game(app):
+def watch_game(context):
     """Show the game on the table."""
-    _PAGE.watch(app, app.words.say("The game on the table"), app.session.game)
+    _PAGE.watch(context, context.words.say("The game on the table"), context.saved_game.game)
 
 
-def watch_text(app):
+def watch_text(context):
     """Show the game that the text in the field tells; or say what is wrong with it."""
     try:
         game = read_record(_PAGE.text)
     except HeartToHeartError as error:
-        _PAGE.refuse(app.words.error(error))
+        _PAGE.refuse(context.words.error(error))
     else:
         _PAGE.refuse("")
-        _PAGE.watch(app, app.words.say("The game of your text"), game)
+        _PAGE.watch(context, context.words.say("The game of your text"), game)
 
 
-def first(_):
-    """Go to the beginning."""
-    _VIEWER.go(0)
-
-
-def back(_):
-    """Go one move back."""
-    _VIEWER.step(-1)
-
-
-def forward(_):
-    """Go one move forward."""
-    _VIEWER.step(1)
-
-
-def last(_):
-    """Go to the end."""
-    _VIEWER.end()
-
-
-def play(_):
-    """Play by itself, or stop."""
-    _VIEWER.play_or_stop()
-
-
-def slow(_):
-    """Play slowly."""
-    _VIEWER.choose_speed("slow")
-
-
-def normal(_):
-    """Play at the normal speed."""
-    _VIEWER.choose_speed("normal")
-
-
-def fast(_):
-    """Play fast."""
-    _VIEWER.choose_speed("fast")
-
-
-def play_from_here(app):
+def play_from_here(context):
     """Put the game, as far as it is shown, on the table."""
-    game = _VIEWER.game
+    game = VIEWER.game
     if game:
-        app.play_on(game)
+        context.play_on(game)
 
 
 _PAGE = _Examples()

@@ -19,9 +19,9 @@ _KEYS = (
 )
 
 
-def open_keys(app):
+def open_keys(context):
     """List the keys."""
-    words = app.words
+    words = context.words
     content = new_dialog("keys", words.say("Keyboard"), words)
     listing = make("dl", content, class_="keys")
     for keys, sentence in _KEYS:

@@ -45,23 +45,23 @@ class _Rules(LargePage):
         self._fill_later = self._fill
         self.root.addEventListener("click", self._go)
 
-    def show(self, app):
+    def show(self, context):
         """Open it."""
         self._views = _views()
         self._waiting = []
-        content = self.open(app, app.words.say("Rules"))
-        make("p", content, app.words.say(INTRODUCTION), class_="introduction")
-        contents = make("nav", content, class_="contents", aria_label=app.words.say("Contents"))
+        content = self.open(context, context.words.say("Rules"))
+        make("p", content, context.words.say(INTRODUCTION), class_="introduction")
+        contents = make("nav", content, class_="contents", aria_label=context.words.say("Contents"))
         for number, (title, *parts) in enumerate(SECTIONS):
-            make("button", contents, app.words.say(title), type="button", data_section=number)
+            make("button", contents, context.words.say(title), type="button", data_section=number)
             section = make("section", content)
-            make("h3", section, app.words.say(title), tabindex="-1")
+            make("h3", section, context.words.say(title), tabindex="-1")
             for kind, *sentences in parts:
                 if kind == BOARDS:
-                    self._make_boards(app.words, section, sentences)
+                    self._make_boards(context.words, section, sentences)
                 else:
-                    _MAKERS[kind](app.words, section, sentences)
-        self._app = app
+                    _MAKERS[kind](context.words, section, sentences)
+        self._context = context
         self._fill()
 
     def closed(self):
@@ -83,13 +83,13 @@ class _Rules(LargePage):
     def _fill(self, *_):
         if self._waiting:
             name, figure = self._waiting.pop(0)
-            Board(self._app, figure).show(self._views[name]())
+            Board(self._context, figure).show(self._views[name]())
             setTimeout(self._fill_later, 0)
 
 
-def open_rules(app):
+def open_rules(context):
     """Show the rules."""
-    _PAGE.show(app)
+    _PAGE.show(context)
 
 
 def _make_text(words, section, sentences):

@@ -4,10 +4,10 @@ from ..dialogs import dialog, open_dialog
 from ..dom import find_all
 
 
-def open_settings(app):
+def open_settings(context):
     """Show the settings as they are."""
     for control in find_all("[data-setting]", dialog("settings")):
-        choice = app.settings[control.getAttribute("data-setting")]
+        choice = context.settings[control.getAttribute("data-setting")]
         if control.type == "checkbox":
             control.checked = choice
         else:

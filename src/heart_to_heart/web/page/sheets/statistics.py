@@ -18,10 +18,10 @@ _NO_GAMES = N_(
 )
 
 
-def open_statistics(app):
+def open_statistics(context):
     """Read the results and show them."""
-    words = app.words
-    app.store.read_results(
+    words = context.words
+    context.read_results(
         lambda results, errors: _show(words, Statistics(results), errors),
         lambda error: _show(words, Statistics(), [error]),
     )

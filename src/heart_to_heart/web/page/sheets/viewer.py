@@ -44,20 +44,20 @@ class Viewer:
             return None
         return self._replay.game(self.number)
 
-    def build(self, app, parent):
+    def build(self, context, parent):
         """Make the board and what belongs to it."""
-        self._app = app
-        self._board = Board(app, parent)
+        self._context = context
+        self._board = Board(context, parent)
         panel = make("div", parent, class_="panel")
         self._slider = make("input", panel, type="range", min="0", data_slider=True)
-        self._slider.setAttribute("aria-label", app.words.say("Move"))
+        self._slider.setAttribute("aria-label", context.words.say("Move"))
         self._slider.addEventListener("input", self._slid)
-        self._buttons = _make_buttons(app.words, panel)
+        self._buttons = _make_buttons(context.words, panel)
         self._count = make("p", panel, class_="count")
         self._said = make("p", panel, class_="move", data_move=True)
-        self._speeds = _make_speeds(app.words, panel)
+        self._speeds = _make_speeds(context.words, panel)
         self._show_speed()
-        main = app.words.say("Play from here")
+        main = context.words.say("Play from here")
         row = make("div", panel, class_="choices")
         self._from_here = make(
             "button", row, main, type="button", data_action="play-from-here", class_="main"
@@ -140,7 +140,7 @@ class Viewer:
         self.go(int(self._slider.value))
 
     def _show(self, number):
-        words, replay = self._app.words, self._replay
+        words, replay = self._context.words, self._replay
         number = min(max(number, 0), replay.moves)
         pair, said = None, words.say("Before the first move.")
         if number:
@@ -149,7 +149,7 @@ class Viewer:
             if number == self.number + 1 and step.kind == "pair":
                 pair = (step.first, step.second)
         self.number = number
-        view = replay.view(number, self._app.settings)
+        view = replay.view(number, self._context.settings)
         self._board.show(view, pair)
         self._said.textContent = said
         data = {"move": number, "moves": replay.moves, "score": view.score}
@@ -166,7 +166,7 @@ class Viewer:
 
     def _show_playing(self):
         """Show whether it plays; only then are the moves too many to be said aloud."""
-        words, playing = self._app.words, self._playing
+        words, playing = self._context.words, self._playing
         button = self._buttons[_PLAY]
         _label(button, words.say("Pause") if playing else words.say("Play"))
         find("path", button).setAttribute("d", _PAUSE_SIGN if playing else _BUTTONS[2][2])

@@ -13,14 +13,14 @@ _BEATEN = {
 }
 
 
-def show_beaten(app):
+def show_beaten(context):
     """Read the results and say it; of results that cannot be read nothing is known."""
-    app.store.read_results(lambda results, _: _show(app, Statistics(results)), lambda _: None)
+    context.read_results(lambda results, _: _show(context, Statistics(results)), lambda _: None)
 
 
-def _show(app, statistics):
-    saved = app.session.saved_game
+def _show(context, statistics):
+    saved = context.saved_game
     if saved.id is not None:
         result = result_of(saved, today(), 0)
-        beaten = [app.words.say(_BEATEN[code]) for code in statistics.beaten_by(result)]
+        beaten = [context.words.say(_BEATEN[code]) for code in statistics.beaten_by(result)]
         find('[data-won="beaten"]').textContent = " ".join(beaten)
