@@ -81,8 +81,8 @@ def test_the_bundle_is_found_by_the_page() -> None:
 @pytest.mark.parametrize(
     ("index", "complaint"),
     [
-        ("<p>", "index.html must say once where the table comes: <!-- table -->"),
-        ("<!-- table --><!-- table -->", "must say once where the table comes: <!-- table -->"),
+        ("<p>", "index.html must say once where it comes: <!-- table -->"),
+        ("<!-- table --><!-- table -->", "must say once where it comes: <!-- table -->"),
         (None, "index.html is missing"),
     ],
 )

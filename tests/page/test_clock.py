@@ -58,6 +58,24 @@ def test_time_stands_while_the_page_is_hidden(open_game: OpenGame) -> None:
     assert player.seconds() == 20
 
 
+def test_a_page_opened_in_the_background_counts_no_time(open_game: OpenGame) -> None:
+    """As in a new tab that one looks at later: the game goes on when it is seen."""
+    player = open_game(clock=True)
+    player.tap_stock()
+    pass_time(player, 10)
+    player.page.add_init_script(
+        "Object.defineProperty(document, 'hidden', {value: true, configurable: true})"
+    )
+    player.page.clock.resume()
+    player.reload()
+    before = player.seconds()
+    player.page.clock.run_for(60_000)
+    assert player.seconds() == before
+    hide(player, hidden=False)
+    player.page.clock.run_for(10_000)
+    assert player.seconds() >= before + 10
+
+
 def test_hidden_page_does_not_run_after_a_pause(open_game: OpenGame) -> None:
     """Paused and hidden: coming back, the pause still holds."""
     player = open_game(clock=True)

@@ -8,7 +8,9 @@ from html import escape
 from pathlib import Path
 
 from ...hosting.errors import BuildError
+from ...play.languages import LANGUAGES
 from ...play.looks import DRAWINGS, gathered
+from ...play.settings import CHOICES
 from ...rules.deal import CARDS
 from ...rules.heart import COLUMN_OF, PLACES, ROW_OF
 from ..page import names
@@ -16,12 +18,16 @@ from ..page import names
 #: The drawn faces, back and signs, for ``<use href="#face-A">``; see tools/draw_cards.py.
 SPRITE = Path(__file__).parents[1] / "art" / "cards.svg"
 
-# Stands in index.html once, where the table comes.
-_TABLE = "<!-- table -->"
+# Stand in index.html once, where the table comes, and the choices of a language.
+_TABLE, _LANGUAGES = "<!-- table -->", "<!-- languages -->"
 _NAME = re.compile(r"{{(\w+)}}")
 # Texts in English: that of an element, and those of its attributes, with what is to hold them too.
 _TEXT = re.compile(r"(?<= data-t)(?=(?: [^>]*)?>([^<]+)<)")
 _LABEL = re.compile(r' (aria-label|title)="([^"]*)" data-t-(label|title)\b')
+
+_CHECKBOX = re.compile(r'<input type="checkbox" data-setting="(\w+)"')
+_SELECT = re.compile(r'<select data-setting="(\w+)">(.*?)</select>', re.DOTALL)
+_OPTION = re.compile(r'<option value="(\w+)"')
 
 
 def fill_in_names(text: str) -> str:
@@ -29,20 +35,44 @@ def fill_in_names(text: str) -> str:
 
     def value(match: re.Match[str]) -> str:
         name = match[1]
-        if not isinstance(getattr(names, name, None), str):
+        text = getattr(names, name, None)
+        if not (name.isupper() and isinstance(text, str)):
             raise BuildError(f"{match[0]} is no name of web/page/names.py.")
-        return str(getattr(names, name))
+        return text
 
     return _NAME.sub(value, text)
 
 
 def fill_in_page(html: str) -> str:
-    """index.html with its table, and with its English where a translation leaves it alone."""
-    if html.count(_TABLE) != 1:
-        raise BuildError(f"index.html must say once where the table comes: {_TABLE}")
+    """index.html with its table and languages, and its English where no translation changes it.
+
+    Raises BuildError if it has no place for them, or if its settings are not those of the app.
+    """
     html = _TEXT.sub(lambda match: f'="{match[1]}"', html)
     html = _LABEL.sub(r' \1="\2" data-t-\3="\2"', html)
-    return html.replace(_TABLE, table_html())
+    for place, made in ((_TABLE, table_html()), (_LANGUAGES, languages_html())):
+        if html.count(place) != 1:
+            raise BuildError(f"index.html must say once where it comes: {place}")
+        html = html.replace(place, made)
+    if settings_of(html) != {name: set(map(str, choices)) for name, choices in CHOICES.items()}:
+        raise BuildError("The settings of index.html must be those of play/settings.py.")
+    return html
+
+
+def languages_html() -> str:
+    """The languages to choose from, each by its own name for itself."""
+    return "".join(
+        f'<option value="{code}" lang="{code}">{language.name}</option>'
+        for code, language in LANGUAGES.items()
+    )
+
+
+def settings_of(html: str) -> dict[str, set[str]]:
+    """The settings of a page, each with its choices."""
+    settings = {name: {"False", "True"} for name in _CHECKBOX.findall(html)}
+    for name, options in _SELECT.findall(html):
+        settings[name] = set(_OPTION.findall(options))
+    return settings
 
 
 def table_html() -> str:
