@@ -39,20 +39,24 @@ _TAPPED = "[data-place],[data-pile],button[data-action]"
 #: The settings that the style sheet follows, as attributes of the root element.
 _DRESS = ("theme", "motion", "stock_side", "show_time", "show_score")
 
+#: The dialog of each role of this page, as boot.js tells it, in which another page plays.
+_ELSEWHERE = {"waiting": "elsewhere", "robbed": "taken"}
+
 
 class App:
     """One player's app, from the kept game to the last tap."""
 
     def __init__(self):
         self.store = Store()
-        if not boot.holds:
+        if boot.role() in _ELSEWHERE:
             self.store.stop()
         self.settings = self.store.settings()
         self.session = self.store.session(self.settings)
         root = find(".table")
         self._table, self._resizing = Table(root, painted_cards()), Resizing(root)
         self._bar = Bar()
-        self._lost = False
+        #: The dialog that says that another page plays, or None while this one does.
+        self._elsewhere = None
         #: The speech.Change that is not yet shown as a whole, or None.
         self._begun = None
         self._frame_drawn = create_proxy(self._show_rest)
@@ -73,9 +77,8 @@ class App:
         """Show the game, or the deal that the address names, and let the player play."""
         self._dress()
         self._listen()
-        if not boot.holds:
-            self._lost_table(None)
-        else:
+        self._follow_role(None)
+        if not self._elsewhere:
             self._open_address(None)
             if self.view.outcome != PLAYING and not opened():
                 self._open_end()
@@ -120,7 +123,7 @@ class App:
         document.addEventListener("close", self._closed, True)
         document.addEventListener("visibilitychange", self._hidden_or_shown)
         window.addEventListener("hashchange", self._open_address)
-        window.addEventListener("table-lost", self._lost_table)
+        window.addEventListener("role", self._follow_role)
         setInterval(self._show_time, _TICK)
 
     # What the player does
@@ -169,19 +172,20 @@ class App:
         self._act(submit.target.getAttribute("data-action"), True)
 
     def _closed(self, closed):
-        if self._lost:
+        if self._elsewhere:
             if not opened():
-                open_dialog("elsewhere")
+                open_dialog(self._elsewhere)
         elif closed.target.getAttribute("data-dialog") == "paused":
             self.session.resume(PAUSED)
             set_attribute(document.documentElement, "data-paused", None)
 
-    def _lost_table(self, _):
-        """Another page plays on: here nothing can be played, or kept, any more."""
-        self.store.stop()
-        self._lost = True
-        self.session.pause(ELSEWHERE)
-        open_dialog("elsewhere")
+    def _follow_role(self, _):
+        """Where another page plays, nothing can be played here, or kept, any more."""
+        self._elsewhere = _ELSEWHERE.get(boot.role())
+        if self._elsewhere:
+            self.store.stop()
+            self.session.pause(ELSEWHERE)
+            open_dialog(self._elsewhere)
 
     def _hidden_or_shown(self, _):
         self._show_rest()
@@ -317,7 +321,7 @@ class App:
 
     def _open_address(self, _):
         """Do what the address asks for after its #, if anything."""
-        if location.hash and not self._lost:
+        if location.hash and not self._elsewhere:
             sheet_action("address", "open_address")(self)
 
 

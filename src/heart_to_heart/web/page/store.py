@@ -36,6 +36,8 @@ class Store:
             self._tell("saved-nowhere")
             database = MemoryDatabase()
         else:
+            if boot.role() == "alone":
+                self._tell("saved-unguarded")
             database = BrowserDatabase(lambda: self._tell("saved-superseded"))
         self._keeping = Keeping(database, self._tell)
 
