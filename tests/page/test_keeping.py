@@ -139,6 +139,9 @@ def test_a_newer_version_is_let_in_and_the_player_told(open_game: OpenGame, loca
     player.tap_stock()
     expect(player.toast).to_be_empty()
     assert moves_kept(other) == 1
+    player.do("menu")
+    player.do("statistics")
+    expect(player.page.locator("[data-unread]")).to_contain_text(SUPERSEDED[locale])
 
 
 def test_a_database_that_is_deleted_gives_way_and_is_made_anew(open_game: OpenGame) -> None:

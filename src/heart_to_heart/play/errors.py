@@ -23,6 +23,10 @@ class SavedError(HeartToHeartError):
             "A newer version of Heart to Heart is open in another window: here nothing is saved "
             "any more until the page is reloaded."
         ),
+        "saved-unguarded": N_(
+            "This browser cannot tell whether the game is open in another window too: two windows "
+            "could overwrite each other's game."
+        ),
         "not-erased": N_("The browser could not delete anything: everything is still there."),
         "settings-damaged": N_("The saved settings are damaged and could not be read."),
         "statistics-damaged": N_("A result in the statistics is damaged and could not be read."),

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 #: The two stores: texts that are written over and over, and the results of games.
-KEPT, RESULTS = "kept", "results"
+KEPT, RESULTS = STORES = "kept", "results"
 
 
 class Entry(namedtuple("Entry", ("store", "name", "text"))):

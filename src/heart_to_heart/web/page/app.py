@@ -29,7 +29,7 @@ from .dialogs import close_dialog, open_dialog, opened
 from .dom import find, find_all, set_attribute
 from .first_frame import keep_first_frame, looks_at_start
 from .keys import STEPS, action_of
-from .names import SETTING_ATTRIBUTES
+from .names import ROBBED, SETTING_ATTRIBUTES, WAITING
 from .resizing import Resizing
 from .sheets import ACTIONS, open_address, show_beaten
 from .store import Store, new_deal
@@ -40,20 +40,24 @@ _TICK = 500
 _ANOTHER_GAME = (DEALT, RESTORED, TAKEN_UP)
 _TAPPED = "[data-place],[data-pile],button[data-action]"
 
+#: The dialog of each role of this page, as boot.js tells it, in which another page plays.
+_ELSEWHERE = {WAITING: "elsewhere", ROBBED: "taken"}
+
 
 class App:
     """One player's app, from the kept game to the last tap."""
 
     def __init__(self):
         self._store = Store()
-        if not boot.holds:
+        if boot.role() in _ELSEWHERE:
             self._store.stop()
         self.settings = self._store.settings()
         self._session = self._store.session(self.settings)
         root = find(".table")
         self._table, self._resizing = Table(root, Looks(looks_at_start())), Resizing(root)
         self._bar = Bar()
-        self._lost = False
+        #: The dialog that says that another page plays, or None while this one does.
+        self._elsewhere = None
         #: The speech.Change that is not yet shown as a whole, or None.
         self._begun = None
         self._frame_drawn = create_proxy(self._show_rest)
@@ -76,9 +80,8 @@ class App:
             self._session.pause(HIDDEN)
         self._dress()
         self._listen()
-        if not boot.holds:
-            self._lost_table(None)
-        else:
+        self._follow_role(None)
+        if not self._elsewhere:
             self._open_address(None)
             if self.view.outcome != PLAYING and not opened():
                 self._open_end()
@@ -146,7 +149,7 @@ class App:
         document.addEventListener("close", self._closed, True)
         document.addEventListener("visibilitychange", self._hidden_or_shown)
         window.addEventListener("hashchange", self._open_address)
-        window.addEventListener("table-lost", self._lost_table)
+        window.addEventListener("role", self._follow_role)
         setInterval(self._show_time, _TICK)
 
     # What the player does
@@ -195,19 +198,20 @@ class App:
         self._act(submit.target.getAttribute("data-action"), True)
 
     def _closed(self, closed):
-        if self._lost:
+        if self._elsewhere:
             if not opened():
-                open_dialog("elsewhere")
+                open_dialog(self._elsewhere)
         elif closed.target.getAttribute("data-dialog") == "paused":
             self._session.resume(PAUSED)
             set_attribute(document.documentElement, "data-paused", None)
 
-    def _lost_table(self, _):
-        """Another page plays on: here nothing can be played, or kept, any more."""
-        self._store.stop()
-        self._lost = True
-        self._session.pause(ELSEWHERE)
-        open_dialog("elsewhere")
+    def _follow_role(self, _):
+        """Where another page plays, nothing can be played here, or kept, any more."""
+        self._elsewhere = _ELSEWHERE.get(boot.role())
+        if self._elsewhere:
+            self._store.stop()
+            self._session.pause(ELSEWHERE)
+            open_dialog(self._elsewhere)
 
     def _hidden_or_shown(self, _):
         self._show_rest()
@@ -340,7 +344,7 @@ class App:
 
     def _open_address(self, _):
         """Do what the address asks for after its #, if anything."""
-        if location.hash and not self._lost:
+        if location.hash and not self._elsewhere:
             open_address(self)
 
 

@@ -16,6 +16,7 @@ from ...play.settings import Settings, read_settings, write_settings
 from ...rules.deal import DEALS
 from ...rules.game import Game, random_deal
 from .database import BrowserDatabase
+from .names import ALONE
 
 GAME, SETTINGS = "game", "settings"
 
@@ -36,6 +37,8 @@ class Store:
             self._tell("saved-nowhere")
             database = MemoryDatabase()
         else:
+            if boot.role() == ALONE:
+                self._tell("saved-unguarded")
             database = BrowserDatabase(lambda: self._tell("saved-superseded"))
         self._keeping = Keeping(database, self._tell)
 

@@ -2,56 +2,90 @@
 // early.js has seen the table on the screen.
 // The files are found through the page's own <link>s, since their names change with every version.
 
-const TABLE = "heart-to-heart table";
 const FIRST_FRAME = "{{FIRST_FRAME}}";
-const RELOADING = 1000; // milliseconds that the page before may take to let go of the table
 const part = (name) => document.querySelector(`link[data-part="${name}"]`).href;
 
-// One page at a time plays and keeps: the one that holds this lock. It hears "table-lost" when
-// another page takes it over.
-let lost = false;
-function holdTable(options) {
-  return new Promise((resolve) => {
-    const hold = () => {
-      resolve(true);
-      return new Promise(() => {});
-    };
-    navigator.locks.request(TABLE, options, hold).catch(() => {
-      lost = true;
-      dispatchEvent(new Event("table-lost"));
-      awaitTable();
+// Who plays: one page at a time, the one that has this lock, so that no two keep over each other.
+//   owner    this one
+//   waiting  another one had it when this one came
+//   robbed   another one has taken it from this one
+//   alone    there are no locks, or they are refused or never given: it plays, as others may
+// Python hears "role" when that changes.
+const TABLE = "{{TABLE}}";
+const PATIENCE = 3000; // milliseconds that the browser may take to answer
+const RELOADING = 5000; // milliseconds that an owner may take to claim the table anew
+let role = null;
+let decide;
+const decided = new Promise((resolve) => { decide = resolve; });
+
+function become(next) {
+  role = next;
+  markTab(false);
+  if (role === "{{WAITING}}" || role === "{{ROBBED}}") awaitTable();
+  decide();
+  dispatchEvent(new Event("role"));
+}
+
+// Whether this tab is marked: its last page was the owner, or wants to be. The mark is there only
+// between two pages, so that a tab that is duplicated has none.
+function markTab(marked) {
+  try {
+    if (marked) sessionStorage.setItem(TABLE, "");
+    else sessionStorage.removeItem(TABLE);
+  } catch {
+    // Where nothing is kept, a reloaded page asks as a new one does.
+  }
+}
+
+// A page to which one goes back is none: meanwhile another one may have become the owner.
+function isReloadedOwner() {
+  try {
+    return sessionStorage.getItem(TABLE) !== null && performance.getEntriesByType("navigation")[0].type === "reload";
+  } catch {
+    return false;
+  }
+}
+
+async function claimTable() {
+  setTimeout(() => role ?? become("{{ALONE}}"), PATIENCE);
+  try {
+    await navigator.locks.request(TABLE, isReloadedOwner() ? { steal: true } : { ifAvailable: true }, (lock) => {
+      become(lock ? "{{OWNER}}" : "{{WAITING}}");
+      return lock && new Promise(() => {}); // it has the lock for as long as it lives
     });
+  } catch (error) {
+    console.info("The table is not held:", error);
+    become(role === "{{OWNER}}" ? "{{ROBBED}}" : "{{ALONE}}");
+  }
+}
+
+// Takes the table over: what the other page has kept is read by starting anew.
+function takeTable() {
+  markTab(true);
+  location.reload();
+}
+
+// The table comes to this page once the owner is gone, and is not only being reloaded.
+function awaitTable() {
+  let timer;
+  const granted = () => new Promise(() => { timer = setTimeout(takeTable, RELOADING); });
+  navigator.locks.request(TABLE, granted).catch(() => {
+    clearTimeout(timer);
+    if (timer) awaitTable();
   });
 }
 
-const later = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds, false));
-const isHeld = async () => (await navigator.locks.query()).held.some((lock) => lock.name === TABLE);
+addEventListener("pagehide", () => {
+  if (role === "{{OWNER}}") markTab(true);
+});
 
-// Whether this page holds the table; a page that is being reloaded may need a moment to let go.
-async function claimTable() {
-  if (!navigator.locks) return true;
-  const claim = new AbortController();
-  const held = holdTable({ signal: claim.signal });
-  while (!(await Promise.race([held, later(RELOADING)]))) {
-    if (!(await isHeld())) continue;
-    claim.abort();
-    return Promise.race([held, later(0)]);
-  }
-  return true;
-}
-
-// What the other page has kept is read by starting anew.
-const takeTable = () => holdTable({ steal: true }).then(() => location.reload());
-
-// Where another page has the table, the game comes back when that page is closed. It may only be
-// starting anew, though: then it comes for the table again.
-async function awaitTable() {
-  do {
-    await navigator.locks.request(TABLE, () => {});
-    await later(2 * RELOADING);
-  } while (await isHeld());
+// A page that comes back as it was left has had to let go of the lock.
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  role = null;
+  markTab(false);
   location.reload();
-}
+});
 
 const result = (request) =>
   new Promise((resolve, reject) => {
@@ -62,9 +96,9 @@ const result = (request) =>
 // The database, of whatever version it is. It gives way to a page that needs a newer version, or
 // deletes it; `superseded` resolves in the first case.
 async function openDatabase() {
-  const opening = indexedDB.open("heart-to-heart");
+  const opening = indexedDB.open("{{DATABASE}}");
   opening.onupgradeneeded = () => {
-    for (const store of ["kept", "results"]) opening.result.createObjectStore(store);
+    for (const store of ["{{KEPT}}", "{{RESULTS}}"]) opening.result.createObjectStore(store);
   };
   const database = await result(opening);
   database.superseded = new Promise((resolve) => {
@@ -81,7 +115,7 @@ async function openDatabase() {
 async function readKept() {
   try {
     const database = await openDatabase();
-    const store = database.transaction("kept").objectStore("kept");
+    const store = database.transaction("{{KEPT}}").objectStore("{{KEPT}}");
     const [names, texts] = await Promise.all([result(store.getAllKeys()), result(store.getAll())]);
     // What cannot be read is put under another name as it is: Python may not be able to hold it.
     const setAside = (store, name, aside) => store.put(texts[names.indexOf(name)], aside);
@@ -181,14 +215,14 @@ const trusted = globalThis.trustedTypes?.createPolicy("service-worker", { create
 
 async function start() {
   seeMemory();
-  const table = claimTable().then(async (holds) => ({ holds, ...(await readKept()) }));
+  claimTable();
+  const reading = decided.then(readKept);
   const python = import(part("{{RUNTIME}}")).then((runtime) => runtime.loadMicroPython({ url: part("{{WASM}}") }));
   const bundle = fetch(part("{{APP}}")).then((response) => response.arrayBuffer());
-  const [kept, { FS, runPython }, files] = await Promise.all([table, python, bundle]);
+  const [kept, { FS, runPython }, files] = await Promise.all([reading, python, bundle]);
   if (globalThis.painted && !document.hidden) await frameDrawn(); // a tap that early.js has answered
   const painted = globalThis.painted?.() ?? null;
-  const holds = kept.holds && !lost;
-  unpack(files, FS, { boot: { ...kept, holds, painted, takeTable, openDatabase, attempt, timestamp, afterFrame, keepFirstFrame } });
+  unpack(files, FS, { boot: { ...kept, role: () => role, painted, takeTable, openDatabase, attempt, timestamp, afterFrame, keepFirstFrame } });
   runPython("heart_to_heart.web.page.main.start()");
 }
 
