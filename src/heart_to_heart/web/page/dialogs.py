@@ -1,6 +1,6 @@
 """The dialogs of the document, by the name in their data-dialog."""
 
-from js import document
+from js import Event, document
 
 from .dom import find, make
 
@@ -17,10 +17,14 @@ def open_dialog(name):
 
 
 def close_dialog():
-    """Close the dialog that is open, if there is one."""
+    """Close the dialog that is open, if there is one.
+
+    The browser tells of it some time later; whoever listens hears it at once, and then once more.
+    """
     open_now = opened()
     if open_now:
         open_now.close()
+        open_now.dispatchEvent(Event.new("close"))
 
 
 def opened():
