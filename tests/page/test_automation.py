@@ -10,6 +10,7 @@ from heart_to_heart.play.settings import CHOICES
 from tests.page.conftest import OpenGame
 from tests.support.documents import DOCS, named, sections, table
 from tests.support.golden import golden
+from tests.support.kept import keep
 from tests.support.player import Player
 from tests.support.twin import EXAMPLE_CODE, taps_of
 
@@ -69,6 +70,7 @@ def seen_in_a_tour(player: Player) -> dict[tuple[str, str], set[str]]:
     player.sees_dialog("blocked")
     look()
     player.do("close")
+    keep(player.page, "results", damaged="[1]")
     for name in ("statistics", "settings"):
         open_dialog(player, name)
         look()
@@ -102,6 +104,8 @@ def test_a_dialog_opens_as_told_and_has_the_actions_and_fields_told(
         player.do("close")
     if name == "elsewhere":
         player = second_window(player)
+    if name == "taken":
+        second_window(player).do("take-table")
     open_dialog(player, name)
     assert set(actions_in(player, name)) == set(DIALOGS[name][1])
     for selector, *dialog in FIELDS:
