@@ -7,9 +7,11 @@ import json
 from hashlib import sha256
 
 from heart_to_heart.play.arrows import DOWN, LEFT, RIGHT, UP, neighbour
+from heart_to_heart.play.looks import Looks, faces_of, gathered
 from heart_to_heart.play.saved import read_saved, write_saved
-from heart_to_heart.play.session import HIDDEN, PAUSED, STOCK, SavedGame, Session, saved_game
+from heart_to_heart.play.session import HIDDEN, PAUSED, STOCK, Event, SavedGame, Session, saved_game
 from heart_to_heart.play.settings import CHOICES, Settings, read_settings, write_settings
+from heart_to_heart.play.speech import Change, spoken
 from heart_to_heart.play.view import View, view_of
 from heart_to_heart.rules.deal import DEALS, Deal, read_code, write_code
 from heart_to_heart.rules.errors import HeartToHeartError
@@ -58,20 +60,45 @@ def digest(shown: View) -> list[int]:
     return list(sha256(json.dumps([cards, list(shown)[1:]]).encode()).digest()[:4])
 
 
+class English:
+    """Words that put nothing into another language."""
+
+    def say(self, sentence: str, **data: object) -> str:
+        """The sentence, filled in."""
+        return sentence.format(**data)
+
+    def count(self, one: str, other: str, n: int, **data: object) -> str:
+        """The right one of two."""
+        return (one if n == 1 else other).format(n=n, **data)
+
+
 def random_taps(seed: int, count: int) -> list[object]:
     """One random session, step by step: what was done, what it led to, what is shown after it."""
     draws = Draws(seed)
     time = Time()
     deal = random_deal(lambda: draws.below(DEALS))
-    session = Session(saved_game(Game(deal)), Settings(), time)
+    session = Session(saved_game(Game(deal)), Settings({"local_letters": True}), time)
+    looks, words = Looks(gathered()), English()
+    looks.dress(words, faces_of(session.settings, "ro"))
+    shown = view_of(session)
     told: list[object] = [session.game.deal.code, plain(session.game.deal.ranks)]
     for _ in range(count):
         time.now += draws.below(3000) / 2
         event = ACTIONS[draws.below(len(ACTIONS))](session, draws)
-        shown = view_of(session)
+        before, shown = shown, view_of(session)
+        said = spoken(words, Change(event, before, shown)) if isinstance(event, Event) else ""
+        changes = [plain(looks.move(shown)), plain(looks.show(shown))]
         figures = [shown.moves, shown.score, shown.outcome, shown.undoable, shown.redoable]
         told.append(
-            [plain(event), session.selected, session.clock.elapsed(), figures, digest(shown)]
+            [
+                plain(event),
+                session.selected,
+                session.clock.elapsed(),
+                figures,
+                digest(shown),
+                said,
+                changes,
+            ]
         )
     position = session.game.position
     told.append([plain(move) for move in position.legal_moves()])

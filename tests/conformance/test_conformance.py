@@ -130,7 +130,7 @@ def test_golden_example(micropython: MicroPython) -> None:
 # Whatever is played
 
 
-def test_random_taps_lead_to_the_same_snapshots(micropython: MicroPython) -> None:
+def test_random_taps_lead_to_the_same_views_and_looks(micropython: MicroPython) -> None:
     """Step by step: event, figures, clock, all that is shown; at the end what is kept of it."""
     expression = "[driver.random_taps(seed, 150) for seed in data]"
     theirs, ours = both(micropython, expression, list(range(12)))

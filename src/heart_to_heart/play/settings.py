@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 CHOICES: dict[str, tuple[object, ...]] = {
     "move_errors": (False, True),
     "placement_help": (True, False),
-    "language": ("auto",) + tuple(LANGUAGES),
+    "language": ("auto",) + tuple(sorted(LANGUAGES)),
     "theme": ("auto", "light", "dark"),
     "cards": ("classic", "large"),
     "local_letters": (False, True),
