@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from heart_to_heart.web.build.styles import whole_sheet
+
 ROOT = Path(__file__).parents[1]
-STYLE = (ROOT / "src/heart_to_heart/web/site/style.css").read_text(encoding="utf-8")
+STYLE = whole_sheet(ROOT / "src/heart_to_heart/web/site")
 LOOK = (ROOT / "docs/look.md").read_text(encoding="utf-8")
 TEXT, EDGE = 4.5, 3.0  # WCAG 2.2, contrast of text and of what else must be seen
 

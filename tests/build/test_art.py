@@ -11,6 +11,7 @@ import pytest
 
 from heart_to_heart.rules.deal import RANKS
 from heart_to_heart.web.build import PACKAGE
+from heart_to_heart.web.build.styles import whole_sheet
 from tools.draw_cards import CHECKOUT, SITE, drawings, pictures
 from tools.drawing.alphabet import LOCAL
 from tools.drawing.sprite import sprite
@@ -54,7 +55,7 @@ def test_the_sprite_needs_no_font_and_keeps_to_the_content_security_policy() -> 
 
 
 def test_the_page_knows_every_colour_class_of_the_sprite() -> None:
-    style = (PACKAGE / "web/site/style.css").read_text(encoding="utf-8")
+    style = whole_sheet(PACKAGE / "web/site")
     classes = {name for value in re.findall(r'class="([^"]+)"', sprite()) for name in value.split()}
     assert [name for name in sorted(classes) if not re.search(rf"\.{name}(?![\w-])", style)] == []
 

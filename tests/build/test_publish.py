@@ -51,7 +51,7 @@ FILES = {
 INLINED = {"style.css", "early.js"}
 HEART = hashed_name("art/heart.svg", FILES["art/heart.svg"])
 RUNTIME = hashed_name("runtime.mjs", FILES["runtime.mjs"])
-PUBLISHED_STYLE = f"\na {{ background: url(\"{HEART}\") }}\nb::after {{ content: '/* no */' }}\n"
+PUBLISHED_STYLE = f"a{{background:url(\"{HEART}\")}}b::after{{content:'/* no */'}}"
 
 
 def version_of(page: str) -> str:

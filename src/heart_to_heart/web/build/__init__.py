@@ -8,10 +8,11 @@ from pathlib import Path
 from ...hosting.errors import BuildError, SiteError
 from ...hosting.folder import read_folder, write_folder
 from .bundle import app_files, pack
-from .markup import fill_in_names, fill_in_page, places_css
+from .markup import fill_in_names, fill_in_page
 from .memory import imported
 from .publish import publish
 from .runtime import obtain_runtime
+from .styles import with_one_sheet
 
 __all__ = ["BUILT", "BuildError", "build_site"]
 
@@ -48,8 +49,7 @@ def page_files(folder: Path) -> dict[str, bytes]:
     files["index.html"] = fill_in_page(_read(files, "index.html")).encode()
     for name in [name for name in files if name.endswith((".html", ".js"))]:
         files[name] = fill_in_names(_read(files, name)).encode()
-    files["style.css"] = f"{_read(files, 'style.css')}\n{places_css()}".encode()
-    return files
+    return with_one_sheet(files)
 
 
 def notices(checkout: Path) -> bytes:

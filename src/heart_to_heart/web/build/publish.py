@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 
 from ...hosting.errors import BuildError
 from .inline import PAGE, inlined
+from .styles import collapsed
 
 #: Keeps a version in the browser; it is told of every file that the version has.
 SERVICE_WORKER = "sw.js"
@@ -32,10 +33,6 @@ _ATTRIBUTE = re.compile(r'(?<![\w-])(href|src|content)="([^"]*)"')
 _CSS_URL = re.compile(r"""url\((["']?)([^"')]+)\1\)""")
 _ELSEWHERE = re.compile(r"[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
 _HTML_COMMENT = re.compile(r"[ \t]*<!--.*?-->[ \t]*\n?", re.DOTALL)
-# A string is matched too, and kept: what looks like a comment in it is none.
-_CSS_COMMENT = re.compile(
-    r"""("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|/\*.*?\*/[ \t]*\n?""", re.DOTALL
-)
 
 
 def publish(files: Mapping[str, bytes]) -> dict[str, bytes]:
@@ -112,8 +109,9 @@ def _rewrite_html(page: str, text: str, names: Mapping[str, str]) -> str:
 
 
 def _rewrite_css(page: str, text: str, names: Mapping[str, str]) -> str:
-    text = _CSS_COMMENT.sub(lambda match: match[1] or "\n", text)
-    return _CSS_URL.sub(lambda match: f'url("{_reference(page, match[2], names)}")', text)
+    return _CSS_URL.sub(
+        lambda match: f'url("{_reference(page, match[2], names)}")', collapsed(text)
+    )
 
 
 def _rewrite_manifest(page: str, text: str, names: Mapping[str, str]) -> str:
