@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 
 from heart_to_heart.hosting.export import built_site
 from heart_to_heart.hosting.server import SiteServer, running
@@ -12,6 +13,10 @@ from tests.support.browser import find_chromium
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+# How long an example takes tells how busy the machine is, and nothing of the code.
+settings.register_profile("any machine", deadline=None, print_blob=True)
+settings.load_profile("any machine")
 
 # Before any test imports it: its assertions then say what they have seen.
 pytest.register_assert_rewrite("tests.support.player")
