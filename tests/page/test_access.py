@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from heart_to_heart.rules.position import WASTE
 from tests.page.conftest import OpenGame
@@ -84,7 +85,8 @@ def open_in(open_game: OpenGame, look: str, *code: str, locale: str) -> Player:
 
 
 def check(player: Player, within: str = "html") -> list[Any]:
-    """What axe finds in a part of the page once nothing moves."""
+    """What axe finds in a part of the page, once it is there and nothing moves."""
+    expect(player.page.locator(within)).to_have_count(1)  # statistics open when they are read
     player.settle()
     if not player.page.evaluate("() => 'axe' in window"):
         player.page.evaluate(AXE.read_text(encoding="utf-8"))
