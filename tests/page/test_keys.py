@@ -50,6 +50,42 @@ def test_key_opens_its_dialog(open_game: OpenGame, key: str) -> None:
     player.sees(twin.state)
 
 
+def test_a_key_right_after_escape_counts(open_game: OpenGame) -> None:
+    """The browser tells of a closed dialog later; what is pressed until then is not lost."""
+    player, twin = open_game(), Twin()
+    player.key("p")
+    player.page.evaluate(
+        """() => {
+          const press = (key) => document.body.dispatchEvent(
+            new KeyboardEvent("keydown", {key, bubbles: true}));
+          document.querySelector("dialog[open]").requestClose();
+          press("t");
+        }"""
+    )
+    twin.tap(STOCK)
+    player.sees(twin.state)
+
+
+def test_a_pause_right_after_another_stays(open_game: OpenGame) -> None:
+    """What the browser tells of the first pause's end, after the second began, ends nothing."""
+    player, twin = open_game(), Twin()
+    player.page.evaluate(
+        """() => new Promise((told) => {
+          const press = (key) => document.body.dispatchEvent(
+            new KeyboardEvent("keydown", {key, bubbles: true}));
+          press("p");
+          const paused = document.querySelector("dialog[open]");
+          paused.requestClose();
+          press("p");
+          paused.addEventListener("close", () => setTimeout(told));
+        })"""
+    )
+    player.sees(twin.state | {"dialog": "paused"})
+    expect(player.page.locator("html")).to_have_attribute("data-paused", "")
+    player.key("Escape")
+    expect(player.page.locator("html")).not_to_have_attribute("data-paused", "")
+
+
 @pytest.mark.parametrize(
     "keys", ["Alt+t", "Alt+u", "Control+t", "Control+n", "Control+r", "x", "F2"]
 )

@@ -146,6 +146,7 @@ class App:
         document.addEventListener("keydown", self._pressed)
         document.addEventListener("change", self._changed)
         document.addEventListener("submit", self._submitted)
+        document.addEventListener("cancel", self._cancelled, True)
         document.addEventListener("close", self._closed, True)
         document.addEventListener("visibilitychange", self._hidden_or_shown)
         window.addEventListener("hashchange", self._open_address)
@@ -197,7 +198,15 @@ class App:
         submit.preventDefault()
         self._act(submit.target.getAttribute("data-action"), True)
 
+    def _cancelled(self, cancel):
+        """Close what Escape or Android's back closes, now: the next key may not wait for it."""
+        if cancel.target.isSameNode(opened()):
+            cancel.preventDefault()
+            close_dialog()
+
     def _closed(self, closed):
+        if closed.target.open:  # and opened again before the browser told of it
+            return
         if self._elsewhere:
             if not opened():
                 open_dialog(self._elsewhere)
